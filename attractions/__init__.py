@@ -1,0 +1,1 @@
+"""The official Attractions, one `.attraction` file a card, read by `cardwright.compiler`."""

@@ -1,0 +1,71 @@
+"""What CARD means on the command line: a path, the name of a built-in card, or its slug."""
+
+from __future__ import annotations
+
+import difflib
+import re
+from dataclasses import dataclass
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from pathlib import Path
+
+from cardwright.compiler.cli import Failure
+from cardwright.compiler.cli.sources import EXTENSIONS, read
+from cardwright.compiler.identifiers import slug
+
+HEADER = re.compile(r"^(?:dungeon|attraction)\s+(.+?)\s*(?:#.*)?$", re.MULTILINE)
+BUILT_IN = ("cardwright.dungeons", "cardwright.attractions")
+NEAR = 4
+LOOKS_LIKE_A_PATH = re.compile(r"[/\\]|\.(?:dungeon|attraction)$")
+
+
+@dataclass(frozen=True, slots=True)
+class CardFile:
+    """The text of a card file and the path by which messages call it."""
+
+    path: str
+    text: str
+
+
+def find(card: str) -> CardFile:
+    """The file that CARD means. Raises Failure, with the names that are near, if there is none."""
+    path = Path(card)
+    if path.is_file():
+        return CardFile(str(path), read(path))
+    if LOOKS_LIKE_A_PATH.search(card):
+        raise Failure(f"{card}: no such file")
+    built_in = _built_in()
+    wanted = slug(card)
+    if wanted in built_in:
+        file = built_in[wanted]
+        return CardFile(file.name, file.read_text(encoding="utf-8"))
+    raise Failure(f"no file and no built-in card is called “{card}”.\n{_near(wanted, built_in)}")
+
+
+def _built_in() -> dict[str, Traversable]:
+    """The built-in card files by their slugs."""
+    return {
+        file.name.rpartition(".")[0]: file
+        for package in BUILT_IN
+        for file in sorted(files(package).iterdir(), key=lambda file: file.name)
+        if file.name.endswith(EXTENSIONS)
+    }
+
+
+def _near(wanted: str, built_in: dict[str, Traversable]) -> str:
+    near = [name for name in built_in if wanted and wanted in name]
+    near += [name for name in difflib.get_close_matches(wanted, built_in, NEAR) if name not in near]
+    names = [_printed_name(built_in[name]) for name in near[:NEAR]]
+    if names:
+        return f"Did you mean {_either(names)}?"
+    return "Built-in cards: " + ", ".join(map(_printed_name, built_in.values())) + "."
+
+
+def _printed_name(file: Traversable) -> str:
+    header = HEADER.search(file.read_text(encoding="utf-8"))
+    return header[1] if header else file.name
+
+
+def _either(names: list[str]) -> str:
+    *others, last = (f"“{name}”" for name in names)
+    return f"{', '.join(others)} or {last}" if others else last

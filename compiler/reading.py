@@ -1,0 +1,48 @@
+"""How the texts of a card were understood: an outline for each room, visit, prize and other ability.
+
+Takes a card that `check` has found right; `cardwright read` shows what comes out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from cardwright.compiler.cards import Body, Card, Dungeon, Visit
+from cardwright.compiler.print import body_text
+from cardwright.compiler.rules_text.outline import outline
+from cardwright.compiler.rules_text.understand import understand
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """One text of a card: where it stands, what it says, and the lines of its outline."""
+
+    title: str
+    text: str
+    lines: tuple[str, ...]
+
+
+def readings(card: Card) -> list[Reading]:
+    """The readings of all texts of a card, in order; a text that wasn't understood has no lines."""
+    return [reading(card, title, body) for title, body in titled(card) if body is not None]
+
+
+def titled(card: Card) -> Iterator[tuple[str, Body | None]]:
+    """The texts of a card, each with where it stands."""
+    for body in card.texts:
+        yield card.name.text, body
+    if isinstance(card, Dungeon):
+        for room in card.rooms:
+            yield room.name.text, room.body
+        return
+    for section in card.sections:
+        kind = "Visit" if isinstance(section, Visit) else "Prize"
+        printings = ", ".join(word.text for word in section.printings)
+        yield f"{kind} of {printings}" if printings else kind, section.body
+
+
+def reading(card: Card, title: str, body: Body) -> Reading:
+    """One text and what it means."""
+    meaning = understand(body.text, card.name.text).meaning if body.text is not None else None
+    return Reading(title, body_text(body), tuple(outline(meaning)) if meaning is not None else ())

@@ -1,0 +1,108 @@
+"""Constructions known by their shape: times, durations, "you control" behind a noun, protections, proper names.
+
+`classes` asks for one at every word; the one that begins there becomes a single token.
+"""
+
+from __future__ import annotations
+
+import re
+
+from cardwright.compiler.rules_text.lexicon import Entry
+from cardwright.compiler.rules_text.tokens import Lexeme
+
+
+def pattern(text: str) -> re.Pattern[str]:
+    """A pattern in which a blank is any white space and an apostrophe any apostrophe."""
+    return re.compile(text.replace(" ", r"\s+").replace("'", "['’]"), re.IGNORECASE)
+
+
+STEP = (
+    "(?:end of combat|end of turn|upkeep|draw step|end step|combat phase|combat|cleanup step|untap step"
+    "|(?:pre|post)combat main phase|main phase|turn)"
+)
+WHOSE_STEP = (
+    "(?:the |your |their |each |his or her |that (?:turn|player|combat|opponent)(?:'s)? "
+    "|its (?:controller|owner)'s |target (?:player|opponent)'s |each (?:player|opponent)'s )?"
+)
+WHICH_TURN = (
+    "(?: (?:on your (?:next )?turn|on that player's (?:next )?turn|this turn|next turn"
+    "|of (?:your|that player's|their) next turn))?"
+)
+TIME = pattern(
+    f"at (?:the beginning of )?{WHOSE_STEP}(?:next |first )*{STEP}(?:'s upkeep|'s end step)?{WHICH_TURN}"
+)
+DURATION = pattern(
+    "(?:during|until|on) (?:(?:the )?(?:beginning|end) of )?(?:each of )?"
+    "(?:your|their|its|that|his or her|those|each|target|the next)"
+    "(?: (?:controller|owner|other player|player|opponent)'?s?'?)?(?: next)? "
+    "(?:untap steps?|turns?|upkeeps?|draw steps?|end steps?|combat phase|combat|main phase)(?![\\w'])"
+)
+AGENT = (
+    "(?:you|they|he or she|an opponent|a player|no opponent|another player"
+    "|each (?:player|opponent|of your opponents)|your opponents|opponents|players"
+    "|(?:that|target|defending|enchanted|the (?:chosen|same|active)) (?:player|opponent)s?|the player"
+    "|your team|its controller|its owner|that creature's controller|those players|this creature)"
+)
+HAS_DONE = "(?:'ve| have| has) (?:both )?(?:cast|drawn|won|lost|put|chosen|[a-z]+ed)"
+DOES = (
+    " (?:both )?(?:owns? (?:and|but) (?:don't |doesn't )?controls?|controls?(?: or owns?)?|owns?"
+    "|do(?:es)?n't (?:control|own)|casts?|chose|chooses?|revealed|exiled|sacrificed|discarded|searched|lost"
+    "|gained|drew|wins?|loses?|rolled|created)"
+)
+RELATION = pattern(f"{AGENT}(?:{HAS_DONE}|{DOES})(?!\\w)")
+OPENS_CLAUSE = pattern(" (?:control of|a|an|the|that|up|no)\\b")
+FROM_WHAT = (
+    "(?:all colors|each color|each of your opponents|each opponent|everything|the color of your choice"
+    "|the chosen color|that color|colored spells|that player|(?:non)?[a-z]+)"
+)
+PROTECTION = pattern(f" from {FROM_WHAT}(?: and from (?:everything|each color|(?:non)?[a-z]+))*")
+NAME_WORD = r"[A-Z][^\s,.;:\"“”()]*"
+NAME = re.compile(
+    rf"(?<=\s){NAME_WORD}(?:,?\s+(?:of|the|and|in|to|a|from|for|with(?=\s+[A-Z]))(?=\s+(?:the\s+)?[A-Z])"
+    rf"|,?\s+{NAME_WORD}|\s+the(?=\s+[A-Z]))*"
+)
+CAN_BE_RELATED = frozenset(
+    "NOUN RELATION PRONOUN ZONE STATS CHOICE CLOSE_QUOTE COMPARISON NUMBER KEYWORD ADJECTIVE".split()
+)
+NEVER_RELATED = frozenset(",.;•—:!")
+
+
+def construction(lexeme: Lexeme, before: Lexeme, text: str, offset: int) -> Lexeme | None:
+    """The construction that begins at a lexeme of a text at `offset` of its source, or None."""
+    at = lexeme.start - offset
+    word = lexeme.text.casefold()
+    if word == "at" and (match := TIME.match(text, at)):
+        return spanned(lexeme, match, offset, "TIME")
+    if word.startswith(("during", "until")) or word == "on":
+        match = DURATION.match(text, at)
+        if match and offset + match.end() > lexeme.end:
+            return spanned(lexeme, match, offset, "DURATION")
+    if related(before) and (match := RELATION.match(text, at)):
+        if before.terminal != "PRONOUN" or not OPENS_CLAUSE.match(text, match.end()):
+            return spanned(lexeme, match, offset, "RELATION")
+    if word in ("protection", "hexproof") and (match := PROTECTION.match(text, at + len(word))):
+        found = spanned(lexeme, match, offset, "KEYWORD")
+        found.text = text[at : match.end()]
+        found.entry = Entry("KEYWORD", "keyword ability", word)
+        return found
+    return None
+
+
+def spanned(lexeme: Lexeme, match: re.Match[str], offset: int, terminal: str) -> Lexeme:
+    """A lexeme for all that a pattern has found."""
+    return Lexeme(match.group(), lexeme.start, offset + match.end(), (), terminal)
+
+
+def related(before: Lexeme) -> bool:
+    """Whether "you control" can stand behind a lexeme: a noun or what belongs to one, but no comma or stop."""
+    if before.terminal == "MARK":
+        return before.text not in NEVER_RELATED
+    return before.terminal in CAN_BE_RELATED
+
+
+def proper_name(lexeme: Lexeme, text: str, offset: int) -> Lexeme | None:
+    """The capitalised words behind "named"."""
+    match = NAME.match(text, lexeme.end - offset + 1)
+    if match is None:
+        return None
+    return Lexeme(match.group(), offset + match.start(), offset + match.end(), (), "NAME")

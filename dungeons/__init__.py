@@ -1,0 +1,1 @@
+"""The official dungeons, one `.dungeon` file a card, read by `cardwright.compiler`."""
