@@ -7,12 +7,11 @@ from __future__ import annotations
 
 from typing import NamedTuple, TypeVar
 
-from lark import Token, Transformer
-
 from cardwright.compiler import cards
 from cardwright.compiler.cards import Body, LocalName, Word
 from cardwright.compiler.rules_text.syntax import Text
 from cardwright.compiler.source import Span
+from cardwright.compiler.tokens import Token
 
 Part = TypeVar("Part")
 Children = list[object]
@@ -61,7 +60,7 @@ def reach(children: Children) -> Span:
     return span
 
 
-class CardBuilder(Transformer[Token, tuple[cards.Card, ...]]):
+class CardBuilder:
     """The rules of cards.lark."""
 
     def file(self, children: Children) -> tuple[cards.Card, ...]:
@@ -95,9 +94,7 @@ class CardBuilder(Transformer[Token, tuple[cards.Card, ...]]):
 
     def room(self, children: Children) -> cards.Room:
         name, *leads_to = header(children).words
-        return cards.Room(
-            name, tuple(leads_to), of(LocalName, children), one(Body, children), reach(children)
-        )
+        return cards.Room(name, tuple(leads_to), of(LocalName, children), one(Body, children), reach(children))
 
     # ---- Attractions
 

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TypeVar
 
+from cardwright.compiler.records import record
 from cardwright.compiler.rules_text.syntax import Text
 from cardwright.compiler.source import Span
 
@@ -19,7 +20,7 @@ NOT_IN_BARE_NAME = re.compile(r"->|[,#]")
 Kind = TypeVar("Kind")
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Word:
     """A name, number or other word as it is meant: without its quotation marks."""
 
@@ -30,7 +31,7 @@ class Word:
         return self.text
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Body:
     """Rules text; `text` is None when it couldn't be read."""
 
@@ -38,7 +39,7 @@ class Body:
     span: Span = field(default=NOWHERE, compare=False, repr=False)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Set:
     """`set AFR 21`: the set, and for a dungeon its collector number."""
 
@@ -47,7 +48,7 @@ class Set:
     span: Span = field(default=NOWHERE, compare=False, repr=False)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class LocalName:
     """`name it: …`: the name in another language."""
 
@@ -56,7 +57,7 @@ class LocalName:
     span: Span = field(default=NOWHERE, compare=False, repr=False)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Rarity:
     """`rarity common`."""
 
@@ -64,14 +65,14 @@ class Rarity:
     span: Span = field(default=NOWHERE, compare=False, repr=False)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Acorn:
     """`acorn`: the card has the acorn stamp, so the Comprehensive Rules don't cover it (100.7)."""
 
     span: Span = field(default=NOWHERE, compare=False, repr=False)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class DungeonType:
     """`type Undercity`: a dungeon type (205.3p)."""
 
@@ -79,7 +80,7 @@ class DungeonType:
     span: Span = field(default=NOWHERE, compare=False, repr=False)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Entry:
     """`enter only by venturing into Undercity`: no other venture brings the dungeon in (701.49d)."""
 
@@ -87,7 +88,7 @@ class Entry:
     span: Span = field(default=NOWHERE, compare=False, repr=False)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class EndsIn:
     """`ends in …`: the last rooms of a dungeon that has several."""
 
@@ -95,14 +96,14 @@ class EndsIn:
     span: Span = field(default=NOWHERE, compare=False, repr=False)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ArrowsUnprinted:
     """`arrows unprinted`: the Oracle text doesn't say where the rooms lead."""
 
     span: Span = field(default=NOWHERE, compare=False, repr=False)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Printing:
     """`printing 223a lights 2 3 6`: a collector number and its lit numbers (717.1), as written."""
 
@@ -116,7 +117,7 @@ DungeonField = CardField | DungeonType | Entry | EndsIn | ArrowsUnprinted
 AttractionField = CardField | Printing
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Room:
     """A room, the arrows that lead out of it, and its ability (309.4c); no body is an empty room."""
 
@@ -127,7 +128,7 @@ class Room:
     span: Span = field(default=NOWHERE, compare=False, repr=False)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Visit:
     """A visit ability (702.159a), of the printings named or of all others."""
 
@@ -136,7 +137,7 @@ class Visit:
     span: Span = field(default=NOWHERE, compare=False, repr=False)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Prize:
     """A prize (702.159b), of the printings named or of all others."""
 
@@ -145,7 +146,7 @@ class Prize:
     span: Span = field(default=NOWHERE, compare=False, repr=False)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Dungeon:
     """A dungeon card (309). `texts` are the abilities above its rooms."""
 
@@ -172,12 +173,11 @@ class Dungeon:
 
     @property
     def bodies(self) -> Iterator[Body]:
-        """All its rules text in order."""
-        yield from self.texts
+        """The rules text of its rooms."""
         yield from (room.body for room in self.rooms if room.body)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Attraction:
     """An Attraction card (717). `texts` are its abilities beside the visit ability."""
 
@@ -192,6 +192,11 @@ class Attraction:
         """Its printings."""
         return tuple(of_kind(self.fields, Printing))
 
+    @property
+    def is_acorn(self) -> bool:
+        """Whether it has the acorn stamp."""
+        return any(of_kind(self.fields, Acorn))
+
     def visit(self, printing: str) -> Visit | None:
         """The visit ability of a printing."""
         return for_printing(of_kind(self.sections, Visit), printing)
@@ -202,8 +207,7 @@ class Attraction:
 
     @property
     def bodies(self) -> Iterator[Body]:
-        """All its rules text in order."""
-        yield from self.texts
+        """The rules text of its visits and prizes."""
         yield from (section.body for section in self.sections if section.body)
 
 

@@ -7,26 +7,27 @@ Only what generated functions need. Names are made up by the compiler; what an a
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, fields
+
+from cardwright.compiler.records import inside, record
 
 LiteralValue = str | int | bool | None | tuple[str, ...] | tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Literal:
     """A constant."""
 
     value: LiteralValue
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Name:
     """A local variable or parameter."""
 
     identifier: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Global:
     """Something imported from a module of the runtime ("cardwright.runtime.library", "scry")."""
 
@@ -34,7 +35,7 @@ class Global:
     name: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Attribute:
     """`of.name`."""
 
@@ -42,7 +43,7 @@ class Attribute:
     name: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Item:
     """`of[index]`."""
 
@@ -50,7 +51,7 @@ class Item:
     index: int
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Call:
     """A call; with `awaits` it is delegated to by `yield from`."""
 
@@ -60,14 +61,14 @@ class Call:
     awaits: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ListOf:
     """`[a, b]`."""
 
     items: tuple[Expression, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Operation:
     """`left operator right`, with operators such as `&`, `|`, `+`, `*`, `>=`, `==`, `and`, `or`."""
 
@@ -76,7 +77,7 @@ class Operation:
     right: Expression
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Negation:
     """`not of`, or `~of` for a quality."""
 
@@ -84,7 +85,7 @@ class Negation:
     operator: str = "not"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Lambda:
     """`lambda parameters: value`, for what has to be worked out later."""
 
@@ -92,20 +93,18 @@ class Lambda:
     value: Expression
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Subscript:
     """A type with a parameter: `Steps[None]`."""
 
-    of: Global
+    of: Global | Name
     parameter: Global | Literal
 
 
-Expression = (
-    Literal | Name | Global | Attribute | Item | Call | ListOf | Operation | Negation | Lambda | Subscript
-)
+Expression = Literal | Name | Global | Attribute | Item | Call | ListOf | Operation | Negation | Lambda | Subscript
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Assign:
     """`name = value`."""
 
@@ -113,14 +112,14 @@ class Assign:
     value: Expression
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Do:
     """An expression for its effect."""
 
     value: Expression
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class If:
     """`if test: … else: …`."""
 
@@ -129,7 +128,7 @@ class If:
     otherwise: tuple[Statement, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class For:
     """`for variable in iterable: …`."""
 
@@ -138,14 +137,14 @@ class For:
     body: tuple[Statement, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Return:
     """`return value`."""
 
     value: Expression
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Function:
     """A function, at the top of the module or inside another one.
 
@@ -164,16 +163,4 @@ Statement = Assign | Do | If | For | Return | Function
 
 def globals_of(node: Statement | Expression) -> Iterator[Global]:
     """Everything that a piece of code needs imported."""
-    if isinstance(node, Global):
-        yield node
-        return
-    for part in fields(node):
-        yield from _inside(getattr(node, part.name))
-
-
-def _inside(value: object) -> Iterator[Global]:
-    if isinstance(value, tuple):
-        for part in value:
-            yield from _inside(part)
-    elif isinstance(value, Statement | Expression):
-        yield from globals_of(value)
+    return (each for each in inside(node) if isinstance(each, Global))

@@ -5,9 +5,9 @@ Passes return them; renderers turn them into text, JSON and the like; nothing el
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 
+from cardwright.compiler.records import record
 from cardwright.compiler.source import Span
 
 
@@ -18,7 +18,7 @@ class Severity(StrEnum):
     WARNING = "warning"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Label:
     """A further place that belongs to a finding, with a few words about it."""
 
@@ -26,15 +26,40 @@ class Label:
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class Fix:
-    """A replacement of the characters of `span` by `text` that mends the finding."""
+@record
+class Edit:
+    """A replacement of the characters of `span` by `text`."""
 
     span: Span
     text: str
 
 
-@dataclass(frozen=True, slots=True)
+class Applicability(StrEnum):
+    """A safe fix does what is certainly meant; an unsafe one guesses and wants to be read."""
+
+    SAFE = "safe"
+    UNSAFE = "unsafe"
+
+
+@record
+class Fix:
+    """Edits, in order and apart from each other, that mend a finding together."""
+
+    edits: tuple[Edit, ...]
+    applicability: Applicability
+
+    @classmethod
+    def safe(cls, span: Span, text: str) -> Fix:
+        """A fix that certainly does what is meant."""
+        return cls((Edit(span, text),), Applicability.SAFE)
+
+    @classmethod
+    def unsafe(cls, span: Span, text: str) -> Fix:
+        """A fix that guesses what is meant."""
+        return cls((Edit(span, text),), Applicability.UNSAFE)
+
+
+@record
 class Diagnostic:
     """One finding.
 

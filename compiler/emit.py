@@ -36,6 +36,7 @@ PARTS = (
     *(ast.expr_context, ast.operator, ast.unaryop, ast.boolop, ast.cmpop),
 )
 ALLOWED = (*STATEMENTS, *EXPRESSIONS, *PARTS)
+HARMLESS = frozenset(("all", "any", "bool", "int", "len", "list", "max", "min", "range", "sum"))
 
 
 class UnsafeModule(Exception):
@@ -44,12 +45,8 @@ class UnsafeModule(Exception):
 
 def emit(module: Module) -> str:
     """The source of a module; the same data gives the same text."""
-    header = f"{module.title} Built by cardwright from {module.source}: edit that."
-    text = (
-        environment()
-        .get_template("module.py.j2")
-        .render(header=header, module=module, imports=imports(module))
-    )
+    header = f"{module.title}\n\nBuilt by cardwright from {module.source}: edit that."
+    text = environment().get_template("module.py.j2").render(header=header, module=module, imports=imports(module))
     look_through(text)
     return text
 
@@ -115,17 +112,38 @@ def only_python(value: object) -> python.PythonText:
 
 def look_through(text: str) -> None:
     """Raise UnsafeModule unless a module is made of nothing but what built modules need."""
-    for node in ast.walk(ast.parse(text)):
+    tree = ast.parse(text)
+    for node in ast.walk(tree):
         if not isinstance(node, ALLOWED):
             raise UnsafeModule(f"a built module has no {type(node).__name__}")
-        if isinstance(node, ast.ImportFrom) and (
-            node.level or f"{node.module}.".split(".")[:2] != RUNTIME.split(".")
-        ):
+        if isinstance(node, ast.ImportFrom) and (node.level or not within_runtime(node.module or "")):
             raise UnsafeModule(f"a built module doesn't import from {node.module}")
-        if isinstance(node, ast.Attribute | ast.Name) and named(node).startswith("__"):
-            raise UnsafeModule(f"a built module has no {named(node)}")
+        if isinstance(node, ast.Attribute) and node.attr.startswith("_"):
+            raise UnsafeModule(f"a built module doesn't read {node.attr}")
+    strange = names_read(tree) - names_made(tree) - HARMLESS
+    if strange:
+        raise UnsafeModule(f"a built module doesn't know {', '.join(sorted(strange))}")
 
 
-def named(node: ast.Attribute | ast.Name) -> str:
-    """The identifier of a node."""
-    return node.attr if isinstance(node, ast.Attribute) else node.id
+def within_runtime(module: str) -> bool:
+    """Whether a module is the runtime or a part of it."""
+    return f"{module}.".startswith(f"{RUNTIME}.")
+
+
+def names_read(tree: ast.Module) -> set[str]:
+    """The names that a module reads."""
+    return {node.id for node in ast.walk(tree) if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load)}
+
+
+def names_made(tree: ast.Module) -> set[str]:
+    """The names that a module imports, defines or assigns."""
+    made: set[str] = set()
+    for node in ast.walk(tree):
+        match node:
+            case ast.alias() | ast.FunctionDef():
+                made.add(node.name)
+            case ast.arg():
+                made.add(node.arg)
+            case ast.Name(ctx=ast.Store()):
+                made.add(node.id)
+    return made

@@ -7,18 +7,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from graphlib import CycleError, TopologicalSorter
+from itertools import islice
 from unicodedata import normalize
 
 from cardwright.compiler.cards import Dungeon, EndsIn, Room, Word, of_kind, written
 from cardwright.compiler.codes import dungeon as codes
-from cardwright.compiler.codes import limits
+from cardwright.compiler.codes.limits import TOO_MANY_ARROWS, TOO_MANY_ROOMS
 from cardwright.compiler.diagnostics import Diagnostic, Fix, Label
-from cardwright.compiler.limits import MAX_ARROWS, MAX_ROOMS
+from cardwright.compiler.likeness import alike
+from cardwright.compiler.limits import LIMITS, Limits
+from cardwright.compiler.paths import check_paths
 from cardwright.compiler.source import Span
 from cardwright.compiler.suggest import closest
 
 Arrows = dict[str, dict[str, Word]]
 LABELS_SHOWN = 10
+NAMES_COMPARED = 200
 
 
 def key(word: Word) -> str:
@@ -26,7 +30,7 @@ def key(word: Word) -> str:
     return normalize("NFC", word.text)
 
 
-def check_graph(dungeon: Dungeon, whole: bool) -> Iterator[Diagnostic]:
+def check_graph(dungeon: Dungeon, whole: bool, limits: Limits = LIMITS) -> Iterator[Diagnostic]:
     """The findings about rooms and arrows.
 
     When a part of the card couldn't be read (not `whole`), or an arrow leads nowhere, nothing is said about
@@ -34,30 +38,30 @@ def check_graph(dungeon: Dungeon, whole: bool) -> Iterator[Diagnostic]:
     """
     if not dungeon.rooms:
         if whole:
-            yield codes.NO_ROOM.at(
-                dungeon.name.span, f"{dungeon.name.text} has no room", "this dungeon has no room"
-            )
+            yield codes.NO_ROOM.at(dungeon.name.span, f"{dungeon.name.text} has no room", "this dungeon has no room")
         return
-    if len(dungeon.rooms) > MAX_ROOMS:
-        surplus = dungeon.rooms[MAX_ROOMS].name.span
+    if len(dungeon.rooms) > limits.rooms:
+        surplus = dungeon.rooms[limits.rooms].name.span
         message = f"this dungeon has {len(dungeon.rooms):,} rooms"
-        yield limits.TOO_MANY_ROOMS.at(surplus, message, f"a dungeon has at most {MAX_ROOMS:,}")
+        yield TOO_MANY_ROOMS.at(surplus, message, f"a dungeon has at most {limits.rooms:,}")
         return
     rooms: dict[str, Room] = {}
     twice = [finding for room in dungeon.rooms if (finding := declare(room, rooms))]
     yield from twice
     arrows: Arrows = {name: {} for name in rooms}
-    faults = [finding for room in dungeon.rooms for finding in check_arrows(room, rooms, arrows)]
+    every_fault = (finding for room in dungeon.rooms for finding in check_arrows(room, rooms, arrows, limits))
+    faults = list(islice(every_fault, limits.findings + 1))
     yield from faults
     last_rooms = [word for field in of_kind(dungeon.fields, EndsIn) for word in field.rooms]
-    unknown = [unknown_room(word, rooms) for word in last_rooms if key(word) not in rooms]
+    nowhere = (word for word in last_rooms if key(word) not in rooms)
+    unknown = [unknown_room(word, rooms) for word in islice(nowhere, limits.findings + 1)]
     yield from unknown
     cycle = check_cycle(rooms, arrows)
     yield from cycle
     yield from (empty_room(room) for room in dungeon.rooms if room.body is None)
     if whole and not (twice or faults or unknown or cycle):
-        yield from check_topmost(rooms, arrows)
-        yield from check_last(dungeon, rooms, arrows)
+        ends = [*check_topmost(rooms, arrows), *check_last(dungeon, rooms, arrows)]
+        yield from ends or check_paths(dungeon, rooms, arrows)
 
 
 def declare(room: Room, rooms: dict[str, Room]) -> Diagnostic | None:
@@ -73,39 +77,43 @@ def declare(room: Room, rooms: dict[str, Room]) -> Diagnostic | None:
     )
 
 
-def check_arrows(room: Room, rooms: dict[str, Room], arrows: Arrows) -> Iterator[Diagnostic]:
+def check_arrows(room: Room, rooms: dict[str, Room], arrows: Arrows, limits: Limits) -> Iterator[Diagnostic]:
     """Findings about the arrows out of one room; the good ones are noted in `arrows`."""
-    if len(room.leads_to) > MAX_ARROWS:
-        surplus = room.leads_to[MAX_ARROWS].span
+    if len(room.leads_to) > limits.arrows:
+        surplus = room.leads_to[limits.arrows].span
         message = f"{len(room.leads_to)} arrows lead out of {room.name.text}"
-        yield limits.TOO_MANY_ARROWS.at(surplus, message, f"there can be at most {MAX_ARROWS}")
+        yield TOO_MANY_ARROWS.at(surplus, message, f"there can be at most {limits.arrows}")
     out = arrows[key(room.name)] if rooms[key(room.name)] is room else {}
-    for target in room.leads_to[:MAX_ARROWS]:
+    before = room.name
+    for target in room.leads_to[: limits.arrows]:
         if key(target) not in rooms:
             yield unknown_room(target, rooms)
         elif key(target) == key(room.name):
-            yield codes.SELF_ARROW.at(
-                target.span, f"{room.name.text} leads to itself", "this is the room itself"
-            )
+            yield codes.SELF_ARROW.at(target.span, f"{room.name.text} leads to itself", "this is the room itself")
         elif first := out.get(key(target)):
             yield codes.ARROW_TWICE.at(
                 target.span,
                 f"two arrows lead from {room.name.text} to {target.text}",
                 "this is the second one",
                 further=(Label(first.span, "the first one is here"),),
+                fix=Fix.unsafe(Span(before.span.end, target.span.end), ""),
             )
         else:
             out[key(target)] = target
+        before = target
 
 
 def unknown_room(word: Word, rooms: dict[str, Room]) -> Diagnostic:
     """The finding about a name that no room has."""
-    meant = closest(word.text, [room.name.text for room in rooms.values() if room.name.text])
+    names = [room.name.text for room in islice(rooms.values(), NAMES_COMPARED) if room.name.text]
+    same = [name for name in names if alike(name) == alike(word.text)]
+    meant = same[0] if len(same) == 1 else closest(word.text, names)
+    fix = Fix.safe if len(same) == 1 else Fix.unsafe
     return codes.UNKNOWN_ROOM.at(
         word.span,
         f"there is no room called {word.text}",
         f"did you mean {meant}?" if meant else "no room of this dungeon has this name",
-        fix=Fix(word.span, written(meant)) if meant else None,
+        fix=fix(word.span, written(meant)) if meant else None,
     )
 
 
@@ -209,9 +217,7 @@ def several_last_rooms(dungeon: Dungeon, last: list[Room]) -> Diagnostic:
 
 def empty_room(room: Room) -> Diagnostic:
     """The warning about a room without text."""
-    return codes.EMPTY_ROOM.at(
-        room.name.span, f"{room.name.text} has no text", "nothing happens in this room"
-    )
+    return codes.EMPTY_ROOM.at(room.name.span, f"{room.name.text} has no text", "nothing happens in this room")
 
 
 def listed(rooms: list[Room]) -> str:

@@ -11,13 +11,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import pairwise
 
-from lark import Token
-
-from cardwright.compiler.forms import FIELDS, HEADERS, Form
-from cardwright.compiler.limits import MAX_TEXT
+from cardwright.compiler.forms import CARDS, FIELDS, HEADERS, Form
+from cardwright.compiler.limits import LIMITS, Limits
 from cardwright.compiler.rules_text.scan import WordToken, scan
 from cardwright.compiler.rules_text.syntax import Word
 from cardwright.compiler.source import BYTE_ORDER_MARK, Comment, Source, Span
+from cardwright.compiler.tokens import Token
 
 RULES_TEXT = "rules_text__"
 KEYWORD = re.compile(r"[^\s,:\"#]+")
@@ -68,25 +67,22 @@ def begun(text: str, kind: str, forms: tuple[Form, ...], start: int, end: int) -
     for form in forms:
         if match := form.pattern.match(text, start, end):
             keyword = Span(start, match.end())
-            return Unit(
-                kind, keyword, keyword, form, [token(form.terminal, match.group(), start, match.end())]
-            )
+            return Unit(kind, keyword, keyword, form, [token(form.terminal, match.group(), start, match.end())])
     word = KEYWORD.match(text, start, end)
     keyword = Span(start, word.end() if word else start + 1)
-    return Unit(
-        kind, keyword, keyword, None, [token("UNKNOWN", text[start : keyword.end], start, keyword.end)]
-    )
+    return Unit(kind, keyword, keyword, None, [token("UNKNOWN", text[start : keyword.end], start, keyword.end)])
 
 
-def outline(source: Source) -> Outline:
+def outline(source: Source, limits: Limits = LIMITS) -> Outline:
     """Divide a source into units. Never raises."""
-    return _Reader(source).read()
+    return _Reader(source, limits).read()
 
 
 class _Reader:
     """Goes through the lines once; knows the card whose lines these are and the body that is being read."""
 
-    def __init__(self, source: Source) -> None:
+    def __init__(self, source: Source, limits: Limits) -> None:
+        self.limits = limits
         self.text = source.readable
         first, *others = source.line_spans
         marked = source.text.startswith(BYTE_ORDER_MARK)
@@ -132,9 +128,10 @@ class _Reader:
     def header(self, start: int, end: int) -> None:
         self.close_body()
         unit = self.line("header", HEADERS, start, end)
-        if unit.form is not None and unit.form.terminal in ("DUNGEON", "ATTRACTION"):
-            self.own_name = next((str(part) for part in unit.tokens if part.type == "NAME"), "")
-        self.in_card_head = unit.form is not None and unit.form.terminal in ("DUNGEON", "ATTRACTION")
+        self.in_card_head = unit.form in CARDS
+        if self.in_card_head:
+            name = next((str(part) for part in unit.tokens if part.type == "NAME"), "")
+            self.own_name = name if any(map(str.isalnum, name)) else ""
 
     def is_field(self, start: int, end: int) -> bool:
         """Whether a line in small letters stands where rules text, which has a capital, could begin."""
@@ -231,7 +228,7 @@ class _Reader:
             return
         whole = self.body[0][0].to(self.body[-1][-1])
         unit = Unit("body", whole, whole)
-        if whole.end - whole.start > MAX_TEXT:
+        if whole.end - whole.start > self.limits.text:
             unit.tokens.append(token("BODY", "", whole.start, whole.end))
             self.body = []
         for paragraph in self.body:

@@ -6,16 +6,32 @@ Called by `checking` with an Attraction of the AST; gives findings.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 from cardwright.compiler.cards import Attraction, Body, Printing, Prize, Visit, Word, of_kind
 from cardwright.compiler.codes import attraction as codes
+from cardwright.compiler.codes.limits import TOO_MANY_PRINTINGS
 from cardwright.compiler.diagnostics import Diagnostic, Fix, Label
+from cardwright.compiler.limits import Limits
 from cardwright.compiler.rules_text.syntax import words_of
 from cardwright.compiler.source import Span
 from cardwright.compiler.suggest import closest
 
 ALWAYS_LIT = "6"
 CAN_BE_LIT = ("2", "3", "4", "5", ALWAYS_LIT)
+
+
+def check_size(attraction: Attraction, limits: Limits) -> Diagnostic | None:
+    """The finding about an Attraction with more printings, visits or prizes than it can have."""
+    named = [number.span for section in attraction.sections for number in section.printings]
+    counted = ([each.span for each in attraction.printings], [each.span for each in attraction.sections], named)
+    surplus = next((spans[2 * limits.printings] for spans in counted if len(spans) > 2 * limits.printings), None)
+    if len(attraction.printings) > limits.printings:
+        surplus = attraction.printings[limits.printings].span
+    if surplus is None:
+        return None
+    label = f"an Attraction has at most {limits.printings}"
+    return TOO_MANY_PRINTINGS.at(surplus, f"{attraction.name.text} has too many printings", label)
 
 
 def check_attraction(attraction: Attraction, whole: bool) -> Iterator[Diagnostic]:
@@ -46,7 +62,7 @@ def check_attraction(attraction: Attraction, whole: bool) -> Iterator[Diagnostic
 def check_lights(printing: Printing) -> Iterator[Diagnostic]:
     """Findings about the lit numbers of one printing."""
     lit: dict[str, Word] = {}
-    for light in printing.lights:
+    for before, light in pairwise((printing.number, *printing.lights)):
         if light.text not in CAN_BE_LIT:
             yield no_such_light(light)
         elif first := lit.get(light.text):
@@ -55,6 +71,7 @@ def check_lights(printing: Printing) -> Iterator[Diagnostic]:
                 f"{light.text} is lit up twice",
                 "this is the second time",
                 further=(Label(first.span, "it is lit up already"),),
+                fix=Fix.unsafe(Span(before.span.end, light.span.end), ""),
             )
         else:
             lit[light.text] = light
@@ -64,7 +81,7 @@ def check_lights(printing: Printing) -> Iterator[Diagnostic]:
             Span(printing.lights[0].span.start, end),
             "the 6 isn't lit up",
             "6 is lit up on every Attraction",
-            fix=Fix(Span(end, end), f" {ALWAYS_LIT}"),
+            fix=Fix.safe(Span(end, end), f" {ALWAYS_LIT}"),
         )
 
 
@@ -72,9 +89,7 @@ def no_such_light(light: Word) -> Diagnostic:
     """The finding about something that can't be a lit number."""
     if light.text == "1":
         return codes.NO_SUCH_LIGHT.at(light.span, "a 1 is never lit up", "lights are numbers from 2 to 6")
-    return codes.NO_SUCH_LIGHT.at(
-        light.span, f"there is no light {light.text}", "lights are numbers from 2 to 6"
-    )
+    return codes.NO_SUCH_LIGHT.at(light.span, f"there is no light {light.text}", "lights are numbers from 2 to 6")
 
 
 def printing_twice(printing: Printing, first: Printing) -> Diagnostic:
@@ -116,7 +131,7 @@ def unknown_printing(number: Word, printings: dict[str, Printing]) -> Diagnostic
         number.span,
         f"there is no printing {number.text}",
         f"did you mean {meant}?" if meant else "no `printing` line has this number",
-        fix=Fix(number.span, meant) if meant else None,
+        fix=Fix.unsafe(number.span, meant) if meant else None,
     )
 
 
@@ -154,9 +169,7 @@ def check_prizes(attraction: Attraction, printings: dict[str, Printing]) -> Iter
             )
     for prize in of_kind(attraction.sections, Prize):
         visits = [
-            visit
-            for number in numbers
-            if (visit := attraction.visit(number)) and attraction.prize(number) is prize
+            visit for number in numbers if (visit := attraction.visit(number)) and attraction.prize(number) is prize
         ]
         readable = all(visit.body is None or visit.body.text for visit in visits)
         if id(prize) not in claimed and readable:
@@ -173,6 +186,4 @@ def claim_in(body: Body | None) -> Span | None:
     """The place where a body says to claim the prize."""
     if body is None or body.text is None:
         return None
-    return next(
-        (word.span for word in words_of(body.text) if word.terminal == "VERB" and word.lemma == "claim"), None
-    )
+    return next((word.span for word in words_of(body.text) if word.terminal == "VERB" and word.lemma == "claim"), None)

@@ -11,18 +11,23 @@ from dataclasses import dataclass, field
 from itertools import groupby
 
 from cardwright.compiler import code
+from cardwright.compiler.abilities import read_abilities
 from cardwright.compiler.cards import Attraction, Body, Card, Dungeon, Printing, Set, of_kind
 from cardwright.compiler.graph import key
 from cardwright.compiler.identifiers import identifiers, module_name, slug
+from cardwright.compiler.linked import handed_over, handing_over, linked
 from cardwright.compiler.print import body_text, oracle_text
+from cardwright.compiler.records import record
 from cardwright.compiler.rules_text.lower import AbilityCode, lower_ability
+from cardwright.compiler.rules_text.meaning import Ability, Mentioned
+from cardwright.compiler.rules_text.reader import Mention
 from cardwright.compiler.rules_text.understand import understand
 from cardwright.compiler.source import Source
 
 RUNTIME = "cardwright.runtime"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class RoomData:
     """A room as the runtime has it; `leads_to` are indexes."""
 
@@ -33,7 +38,7 @@ class RoomData:
     leads_to: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class DungeonData:
     """A dungeon as the runtime has it, and the variable that holds it."""
 
@@ -46,7 +51,7 @@ class DungeonData:
     rooms: tuple[RoomData, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class PrintingData:
     """A printing as the runtime has it."""
 
@@ -55,7 +60,7 @@ class PrintingData:
     lights: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class AttractionData:
     """An Attraction as the runtime has it, one for each text, and the variable that holds it."""
 
@@ -68,7 +73,7 @@ class AttractionData:
     printings: tuple[PrintingData, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Module:
     """All that goes into a module. `source` is the name of the card's file, without its folder."""
 
@@ -109,12 +114,22 @@ class _Lowering:
         return Module(name, title, self.source.name, tuple(self.functions), attractions=attractions)
 
     def ability(self, prefix: str, name: str, body: Body) -> AbilityCode:
-        """Lower a body to functions; they are called by the first name that none has yet."""
+        """Lower a body to functions."""
+        return self.functions_of(prefix, name, body, self.meaning(body, linked(self.card)))
+
+    def meaning(self, body: Body, told: tuple[Mention, ...]) -> Ability:
+        """What a body means, behind what was spoken of before."""
         assert body.text is not None
-        meaning = understand(body.text, self.card.name.text).meaning
+        meaning = understand(body.text, self.card.name.text, told).meaning
         assert meaning is not None
+        return meaning
+
+    def functions_of(
+        self, prefix: str, name: str, body: Body, meaning: Ability, told: tuple[Mentioned, ...] = ()
+    ) -> AbilityCode:
+        """The functions of a meaning; they are called by the first name that none has yet."""
         for identifier in identifiers(prefix, name):
-            lowered = lower_ability(identifier, meaning, body_text(body))
+            lowered = lower_ability(identifier, meaning, body_text(body), told)
             called = {function.name for function in lowered.functions}
             if not called & self.names:
                 self.names |= called
@@ -123,8 +138,15 @@ class _Lowering:
         raise AssertionError("there are always more names")
 
     def other_abilities(self, texts: Iterable[Body]) -> tuple[code.Expression, ...]:
-        """The abilities above the rooms or the visit."""
-        return tuple(self.ability("ability", "", body).ability for body in texts)
+        """The abilities of the card itself."""
+        abilities: list[code.Expression] = []
+        for body in texts:
+            assert body.text is not None
+            for lowered in read_abilities(body.text, self.card.name.text, self.names):
+                self.names |= {function.name for function in lowered.functions}
+                self.functions += lowered.functions
+                abilities.append(lowered.ability)
+        return tuple(abilities)
 
     # ---- Dungeons
 
@@ -166,18 +188,31 @@ class _Lowering:
         visit, prize = card.visit(number), card.prize(number)
         assert visit is not None
         assert visit.body is not None
+        ability, claimed = self.visit_and_prize(suffix, visit.body, prize.body if prize else None)
         set_code = next((each.code.text for each in of_kind(card.fields, Set)), "")
         return AttractionData(
             "_".join(filter(None, ("ATTRACTION", suffix.upper()))),
             card.name.text,
             oracle_text(card, number),
-            self.ability("visit", suffix, visit.body).ability,
-            code.Name(self.ability("prize", suffix, prize.body).functions[-1].name)
-            if prize and prize.body
-            else None,
+            ability,
+            claimed,
             abilities,
             tuple(
                 PrintingData(set_code, each.number.text, tuple(int(light.text) for light in each.lights))
                 for each in printings
             ),
         )
+
+    def visit_and_prize(
+        self, suffix: str, visit: Body, prize: Body | None
+    ) -> tuple[code.Expression, code.Expression | None]:
+        """The visit ability, and the name of the function of its prize."""
+        assert visit.text is not None
+        visited = understand(visit.text, self.card.name.text, linked(self.card))
+        assert visited.meaning is not None
+        if prize is None:
+            return self.functions_of("visit", suffix, visit, visited.meaning).ability, None
+        claimed = self.meaning(prize, visited.mentions)
+        told = handed_over(visited.meaning, claimed)
+        ability = self.functions_of("visit", suffix, visit, handing_over(visited.meaning, told)).ability
+        return ability, code.Name(self.functions_of("prize", suffix, prize, claimed, told).functions[-1].name)

@@ -7,10 +7,8 @@ the grammar but words that could stand there.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from itertools import islice
-
-from lark import Token, UnexpectedToken
 
 from cardwright.compiler.codes import rules_text
 from cardwright.compiler.diagnostics import Diagnostic, Fix, Label
@@ -21,10 +19,13 @@ from cardwright.compiler.rules_text.scan import WordToken
 from cardwright.compiler.rules_text.syntax import Word
 from cardwright.compiler.source import Source, Span
 from cardwright.compiler.suggest import closest
+from cardwright.compiler.tokens import Token, UnexpectedToken
 
 BY_HAND = "write what no machine can do in [square brackets]: a player is asked to do it"
 EXAMPLES_SHOWN = 4
 MAX_SHOWN = 40
+WORDS_COMPARED = 5
+LABELS_SHOWN = 10
 
 # What can stand at a place, by the classes of the grammar; the most telling first.
 EXAMPLES: tuple[tuple[tuple[str, ...], str], ...] = (
@@ -46,9 +47,7 @@ EXAMPLES: tuple[tuple[tuple[str, ...], str], ...] = (
 )
 
 
-def misread(
-    source: Source, before: Sequence[Token], tokens: Sequence[Token], wrong: Token
-) -> list[Diagnostic]:
+def misread(source: Source, before: Sequence[Token], tokens: Sequence[Token], wrong: Token) -> list[Diagnostic]:
     """The findings about a body: every word that no card uses, or else the place where understanding stopped.
 
     `before` are the tokens of a card up to the body, `wrong` is the token that the parser didn't take.
@@ -64,10 +63,10 @@ def unknown_words(unknown: Sequence[Token]) -> list[Diagnostic]:
     """The findings about words outside the lexicon: one for each that is misspelt, one for all the others."""
     strange: list[Token] = []
     findings: list[Diagnostic] = []
-    for part in unknown:
-        if meant := probably_meant(str(part)):
+    for count, part in enumerate(unknown):
+        if count < WORDS_COMPARED and (meant := probably_meant(str(part))):
             message = f"no card uses the word “{shown(str(part))}”"
-            label, fix = f"did you mean “{meant}”?", Fix(place(part), meant)
+            label, fix = f"did you mean “{meant}”?", Fix.unsafe(place(part), meant)
             findings.append(rules_text.UNKNOWN_WORD.at(place(part), message, label, fix=fix))
         else:
             strange.append(part)
@@ -79,13 +78,14 @@ def unknown_words(unknown: Sequence[Token]) -> list[Diagnostic]:
                 place(first),
                 f"no card uses the {what} “{shown(str(first))}”",
                 f"this {what} isn't known",
-                further=tuple(Label(place(part), "nor is this one") for part in others),
+                further=tuple(Label(place(part), "nor is this one") for part in others[:LABELS_SHOWN]),
                 help=BY_HAND,
             )
         )
     return findings
 
 
+@lru_cache(1000)
 def probably_meant(word: str) -> str | None:
     """The word of the lexicon that an unknown one was meant to be, in the same case at the beginning."""
     meant = closest(word, known_words()) if any(map(str.isalnum, word)) else None
@@ -118,15 +118,11 @@ def unclosed(tokens: Sequence[Token]) -> Diagnostic | None:
                 help="brackets come in pairs, one pair not within another",
             )
     if open_quotes:
-        return rules_text.UNCLOSED.at(
-            place(open_quotes[-1]), "this quotation mark isn't closed", "it opens here"
-        )
+        return rules_text.UNCLOSED.at(place(open_quotes[-1]), "this quotation mark isn't closed", "it opens here")
     return None
 
 
-def not_understood(
-    source: Source, before: Sequence[Token], tokens: Sequence[Token], wrong: Token
-) -> Diagnostic:
+def not_understood(source: Source, before: Sequence[Token], tokens: Sequence[Token], wrong: Token) -> Diagnostic:
     """The finding about the word at which the grammar knew no further."""
     if wrong.type != "$END":
         read_so_far = [*before, *tokens[: tokens.index(wrong)]]
@@ -135,7 +131,7 @@ def not_understood(
     end = Span(place(tokens[-1]).end, place(tokens[-1]).end)
     if is_taken([*before, *tokens], "STOP"):
         message, label = "this text doesn't end", "a full stop is missing here"
-        return rules_text.NOT_UNDERSTOOD.at(end, message, label, fix=Fix(end, "."))
+        return rules_text.NOT_UNDERSTOOD.at(end, message, label, fix=Fix.safe(end, "."))
     return rules_text.NOT_UNDERSTOOD.at(end, "this text breaks off", could_follow([*before, *tokens]))
 
 

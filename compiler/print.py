@@ -12,7 +12,7 @@ from textwrap import wrap
 from cardwright.compiler import cards
 from cardwright.compiler.cards import Body, Card, Dungeon, Room, Visit, Word, written
 from cardwright.compiler.lexer import LIST_MARK
-from cardwright.compiler.rules_text.spell import spell
+from cardwright.compiler.rules_text.spell import printed, spell
 from cardwright.compiler.source import Comment, Span
 
 WIDTH = 100
@@ -147,9 +147,7 @@ def with_comments(pieces: list[Piece], comments: Sequence[Comment], last: Piece)
         if comment.alone:
             following = [index for index, piece in enumerate(pieces) if piece.span.end > comment.span.start]
         else:
-            following = [
-                index for index, piece in enumerate(pieces) if piece.span.start < comment.span.start
-            ][-1:]
+            following = [index for index, piece in enumerate(pieces) if piece.span.start < comment.span.start][-1:]
             if following and not pieces[following[0]].is_body:
                 pieces[following[0]].lines[-1] += f"  {text}"
                 continue
@@ -203,4 +201,4 @@ def attraction_lines(attraction: cards.Attraction, printing: str | None) -> Iter
 
 def body_text(body: Body | None) -> str:
     """The rules text of a body as printed; nothing for one that couldn't be read."""
-    return spell(body.text) if body and body.text else ""
+    return printed(body.text) if body and body.text else ""

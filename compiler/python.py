@@ -29,9 +29,7 @@ class PythonText(str):
 
 def width(text: str) -> int:
     """How many columns a line takes; the wide letters of East Asia take two."""
-    return (
-        len(text) if text.isascii() else sum(2 if east_asian_width(letter) in "WF" else 1 for letter in text)
-    )
+    return len(text) if text.isascii() else sum(2 if east_asian_width(letter) in "WF" else 1 for letter in text)
 
 
 def identifier(name: str) -> PythonText:
@@ -108,8 +106,9 @@ def docstring(text: str, indent: int) -> PythonText:
         return PythonText(f'"""{flat}{tail}"""')
     lines: list[str] = []
     for paragraph in text.split("\n"):
-        lines += wrapped(paragraph.split(), WIDTH - indent - 3)
-    return PythonText('"""' + f"\n{' ' * indent}".join(lines) + f"\n{' ' * indent}" + '"""')
+        lines += wrapped(paragraph.split(), WIDTH - indent - 3) or [""]
+    pad = " " * indent
+    return PythonText('"""' + "\n".join(pad + line if line else "" for line in lines).lstrip() + f'\n{pad}"""')
 
 
 def wrapped(words: Sequence[str], room: int) -> list[str]:
@@ -129,13 +128,14 @@ def wrapped(words: Sequence[str], room: int) -> list[str]:
 def expression(node: code.Expression, indent: int = 0, before: int = 0, after: int = 0) -> PythonText:
     """An expression as part of a statement.
 
-    It begins in column `before` and `after` more columns follow it. If it doesn't fit, what is inside its
-    outermost brackets goes on in lines of their own, indented one step more than `indent`.
+    It begins in column `before` and `after` more columns follow it: then it is the test or the iterable of a
+    statement, where `yield from` needs parentheses. If it doesn't fit, what is inside its outermost brackets
+    goes on in lines of their own, indented one step more than `indent`.
     """
-    flat = inline(node, LOOSEST)
+    flat = inline(node, LOOSEST + 1 if after else LOOSEST)
     if before + width(flat) + after <= WIDTH:
         return flat
-    return spread(node, indent, before)
+    return nested(node, indent, before) if after else spread(node, indent, before)
 
 
 def inline(node: code.Expression, around: int) -> PythonText:
@@ -213,9 +213,7 @@ def lambda_opening(node: code.Lambda) -> str:
 
 def argument(name: str, value: code.Expression) -> PythonText:
     """An argument on one line."""
-    return PythonText(
-        f"{identifier(name)}={inline(value, LOOSEST + 1)}" if name else inline(value, LOOSEST + 1)
-    )
+    return PythonText(f"{identifier(name)}={inline(value, LOOSEST + 1)}" if name else inline(value, LOOSEST + 1))
 
 
 def spread(node: code.Expression, indent: int, before: int) -> PythonText:
@@ -239,9 +237,7 @@ def spread(node: code.Expression, indent: int, before: int) -> PythonText:
             return spread_operation(node, indent)
         case code.Negation():
             space = " " if node.operator.isalpha() else ""
-            return PythonText(
-                node.operator + space + operand(node.of, TIGHTNESS[node.operator], indent, before + 4)
-            )
+            return PythonText(node.operator + space + operand(node.of, TIGHTNESS[node.operator], indent, before + 4))
         case code.Lambda():
             opening = lambda_opening(node)
             return PythonText(opening + nested(node.value, indent, before + len(opening)))

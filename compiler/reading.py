@@ -6,15 +6,16 @@ Takes a card that `check` has found right; `cardwright read` shows what comes ou
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from cardwright.compiler.cards import Body, Card, Dungeon, Visit
+from cardwright.compiler.linked import told_before
 from cardwright.compiler.print import body_text
+from cardwright.compiler.records import record
 from cardwright.compiler.rules_text.outline import outline
 from cardwright.compiler.rules_text.understand import understand
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Reading:
     """One text of a card: where it stands, what it says, and the lines of its outline."""
 
@@ -44,5 +45,6 @@ def titled(card: Card) -> Iterator[tuple[str, Body | None]]:
 
 def reading(card: Card, title: str, body: Body) -> Reading:
     """One text and what it means."""
-    meaning = understand(body.text, card.name.text).meaning if body.text is not None else None
+    told = told_before(card, body)
+    meaning = understand(body.text, card.name.text, told).meaning if body.text is not None else None
     return Reading(title, body_text(body), tuple(outline(meaning)) if meaning is not None else ())

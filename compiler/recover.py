@@ -10,18 +10,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from lark import Token, UnexpectedToken
-
-from cardwright.compiler.codes import layout, limits
+from cardwright.compiler.codes import layout
+from cardwright.compiler.codes.limits import NESTED_TOO_DEEPLY, TEXT_TOO_LONG
 from cardwright.compiler.diagnostics import Diagnostic, Fix
 from cardwright.compiler.forms import CARDS, FIELDS, HEADERS, Form, forms_within
 from cardwright.compiler.lexer import RULES_TEXT, Unit, token
-from cardwright.compiler.limits import MAX_FINDINGS, MAX_NESTING, MAX_TEXT
+from cardwright.compiler.limits import LIMITS, MAX_LEADS, MAX_NESTING, Limits
 from cardwright.compiler.misread import misread
 from cardwright.compiler.parser import read
 from cardwright.compiler.source import Source, Span
 from cardwright.compiler.suggest import closest
+from cardwright.compiler.tokens import Token, UnexpectedToken
 
+LEADS = frozenset(("FOR_EACH", "IF", "UNLESS", "WHEN", "WHILE"))
 A_DUNGEON = (token("DUNGEON", "", 0, 0), token("NAME", "", 0, 0), token("END", "", 0, 0))
 AN_ATTRACTION = (token("ATTRACTION", "", 0, 0), token("NAME", "", 0, 0), token("END", "", 0, 0))
 A_ROOM = (*A_DUNGEON, token("ROOM", "", 0, 0), token("NAME", "", 0, 0), token("END", "", 0, 0))
@@ -43,22 +44,20 @@ class Mended:
     findings: list[Diagnostic] = field(default_factory=list)
 
 
-def recover(source: Source, units: Sequence[Unit]) -> Mended:
+def recover(source: Source, units: Sequence[Unit], limits: Limits = LIMITS) -> Mended:
     """Read every unit of a source by itself. Never raises."""
     if not any(form_of(unit) in CARDS for unit in units if unit.kind == "header"):
-        return Mended(findings=[no_card(source, units)])
-    return _Recovery(source, units).run()
+        return Mended(findings=[no_card(units)])
+    return _Recovery(source, units, limits).run()
 
 
-def no_card(source: Source, units: Sequence[Unit]) -> Diagnostic:
+def no_card(units: Sequence[Unit]) -> Diagnostic:
     """The finding that a file holds no card at all; what else is wrong with it doesn't matter then."""
-    span = units[0].keyword if units and units[0].kind != "body" else Span(0, 0)
-    return layout.NO_CARD.at(
-        units[0].span if units and units[0].kind == "body" else span,
-        "there is no card in this file",
-        "a card begins with `dungeon` or `attraction`" if units else "",
-        help=f"a card begins like this: `{CARDS[0].example}`",
-    )
+    message, help = "there is no card in this file", f"a card begins like this: `{CARDS[0].example}`"
+    if not units:
+        return layout.NO_CARD.at(Span(0, 0), message, help=help)
+    label = "a card begins with `dungeon` or `attraction`"
+    return layout.NO_CARD.at(units[0].keyword, message, label, help=help)
 
 
 def form_of(unit: Unit) -> Form | None:
@@ -81,14 +80,15 @@ def too_large(unit: Unit) -> bool:
 
 def too_deep(tokens: Sequence[Token]) -> Token | None:
     """The token at which rules text is nested too deeply."""
-    quotes = causes = 0
+    quotes = causes = leads = 0
     for part in tokens:
         kind = part.type.removeprefix(RULES_TEXT)
         if kind == "STOP":
-            causes = 0
+            causes = leads = 0
         quotes += (kind == "OPEN_QUOTE") - (kind == "CLOSE_QUOTE")
         causes += kind == "CAUSE"
-        if quotes + causes > MAX_NESTING:
+        leads += kind in LEADS
+        if quotes + causes > MAX_NESTING or leads > MAX_LEADS:
             return part
     return None
 
@@ -106,18 +106,20 @@ def paragraphs(tokens: Sequence[Token]) -> list[list[Token]]:
 class _Recovery:
     """Goes through the units in order; knows the card and the section that they stand in."""
 
-    def __init__(self, source: Source, units: Sequence[Unit]) -> None:
+    def __init__(self, source: Source, units: Sequence[Unit], limits: Limits) -> None:
         self.source = source
+        self.limits = limits
         self.units = units
         self.mended = Mended()
         self.card: str | None = None
         self.section: str | None = None
         self.lost = False
         self.has_text = False
+        self.perhaps_text: Token | None = None
 
     def run(self) -> Mended:
         for unit in self.units:
-            if len(self.mended.findings) > MAX_FINDINGS:
+            if len(self.mended.findings) > self.limits.findings:
                 return Mended([], self.mended.findings)
             if unit.kind == "header":
                 self.header(unit)
@@ -125,14 +127,22 @@ class _Recovery:
                 self.field(unit)
             else:
                 self.body(unit)
+        self.close_section()
         return self.mended
 
     def found(self, finding: Diagnostic) -> None:
         self.mended.findings.append(finding)
 
+    def close_section(self) -> None:
+        """What was taken for a field, in a section without text, may be its text: then it isn't empty."""
+        if self.perhaps_text is not None and not self.has_text:
+            self.mended.tokens.append(self.perhaps_text)
+        self.perhaps_text = None
+
     # ---- Headers
 
     def header(self, unit: Unit) -> None:
+        self.close_section()
         self.section, self.has_text = None, False
         form = form_of(unit)
         if unit.form is None:
@@ -145,6 +155,7 @@ class _Recovery:
         elif self.card is None or self.card not in form.within:
             if not self.lost or self.card is not None:
                 self.found(section_out_of_place(unit, form, self.card))
+            self.lost = self.lost or self.card is None
             return
         self.section = form.words
         before = () if form in CARDS else BEFORE[form.within[0]]
@@ -163,6 +174,8 @@ class _Recovery:
             return
         if unit.form is None:
             self.found(unknown_field(self.source, unit, self.section))
+            if self.section not in ("dungeon", "attraction"):
+                self.perhaps_text = token("BODY", "", unit.span.start, unit.span.end)
         elif self.section not in unit.form.within:
             self.found(field_out_of_place(unit, unit.form, self.section))
         elif self.has_text:
@@ -194,7 +207,7 @@ class _Recovery:
     def unreadable_body(self, tokens: list[Token], unit: Unit) -> list[Diagnostic]:
         """What is wrong with one paragraph above the rooms, or with one body."""
         if len(tokens) == 1:
-            return [text_too_long(unit)]
+            return [text_too_long(unit, self.limits)]
         if (deep := too_deep(tokens)) is not None:
             return [nested_too_deeply(deep)]
         try:
@@ -208,30 +221,29 @@ class _Recovery:
 
 
 def unknown_header(unit: Unit, meant: Form | None) -> Diagnostic:
+    """The finding about a first word that begins no part of a card."""
     word = str(unit.tokens[0])
     beginnings = ", ".join(f"`{form.words}`" for form in HEADERS)
     return layout.UNKNOWN_HEADER.at(
         unit.keyword,
         f"no part of a card begins with `{word}`",
         f"did you mean `{meant.words}`?" if meant else "this line isn't indented",
-        help=None
-        if meant
-        else f"a line in the first column begins with {beginnings}; indent what belongs to it",
-        fix=Fix(unit.keyword, meant.words) if meant else None,
+        help=None if meant else f"a line in the first column begins with {beginnings}; indent what belongs to it",
+        fix=Fix.unsafe(unit.keyword, meant.words) if meant else None,
     )
 
 
 def section_out_of_place(unit: Unit, form: Form, card: str | None) -> Diagnostic:
+    """The finding about a header that this kind of card, or no card, has."""
     if card is None:
         message, label = f"this `{form.words}` belongs to no card", "no card begins above it"
     else:
         message, label = f"{a(card)} has no `{form.words}`", f"the card above is {a(card)}"
-    return layout.OUT_OF_PLACE.at(
-        unit.keyword, message, label, help=f"only {a(form.within[0])} has a `{form.words}`"
-    )
+    return layout.OUT_OF_PLACE.at(unit.keyword, message, label, help=f"only {a(form.within[0])} has a `{form.words}`")
 
 
 def field_out_of_place(unit: Unit, form: Form, section: str) -> Diagnostic:
+    """The finding about a field below the wrong header."""
     homes = " or ".join(a(home) for home in form.within)
     return layout.OUT_OF_PLACE.at(
         unit.keyword,
@@ -242,6 +254,7 @@ def field_out_of_place(unit: Unit, form: Form, section: str) -> Diagnostic:
 
 
 def field_below_text(unit: Unit, form: Form) -> Diagnostic:
+    """The finding about a field below rules text."""
     return layout.OUT_OF_PLACE.at(
         unit.keyword,
         f"`{form.words}` stands below rules text",
@@ -251,6 +264,7 @@ def field_below_text(unit: Unit, form: Form) -> Diagnostic:
 
 
 def before_first_card(unit: Unit) -> Diagnostic:
+    """The finding about a field or text above the first card."""
     return layout.OUT_OF_PLACE.at(
         unit.span,
         "this belongs to no card",
@@ -260,6 +274,7 @@ def before_first_card(unit: Unit) -> Diagnostic:
 
 
 def unknown_field(source: Source, unit: Unit, section: str) -> Diagnostic:
+    """The finding about a line in small letters that is no field."""
     word = str(unit.tokens[0])
     meant = nearest(word, forms_within(section))
     header = nearest(word, HEADERS) or next((form for form in HEADERS if form.words == word), None)
@@ -270,7 +285,7 @@ def unknown_field(source: Source, unit: Unit, section: str) -> Diagnostic:
             f"{a(section)} has no field `{word}`",
             f"did you mean `{first}`?",
             help=f"it reads like this: `{meant.example}`",
-            fix=Fix(unit.keyword, first),
+            fix=Fix.unsafe(unit.keyword, first),
         )
     if header and header.words == word:
         help, fix = f"`{word}` begins in the first column: take away the space before it", None
@@ -279,15 +294,12 @@ def unknown_field(source: Source, unit: Unit, section: str) -> Diagnostic:
         help = "rules text begins with a capital letter"
         if fields := ", ".join(f"`{form.words}`" for form in forms_within(section)):
             help += f"; the fields here are {fields}"
-        fix = Fix(capital, source.slice(capital).upper())
-    return layout.UNKNOWN_FIELD.at(
-        unit.keyword, f"{a(section)} has no field `{word}`", "", help=help, fix=fix
-    )
+        sentence = source.slice(unit.span).endswith((".", "!"))
+        fix = Fix.unsafe(capital, source.slice(capital).upper()) if sentence else None
+    return layout.UNKNOWN_FIELD.at(unit.keyword, f"{a(section)} has no field `{word}`", "", help=help, fix=fix)
 
 
-def unreadable_line(
-    before: Sequence[Token], tokens: list[Token], unit: Unit, form: Form
-) -> Diagnostic | None:
+def unreadable_line(before: Sequence[Token], tokens: list[Token], unit: Unit, form: Form) -> Diagnostic | None:
     """The finding about a header or field line that doesn't have its form; None if it has."""
     try:
         read([*before, *tokens])
@@ -301,7 +313,7 @@ def unreadable_line(
             span,
             "the quotation mark of this name isn't closed",
             "it opens here",
-            fix=Fix(Span(span.end, span.end), '"'),
+            fix=Fix.unsafe(Span(span.end, span.end), '"'),
         )
     if wrong.type == "END":
         message, label = f"this `{form.words}` line isn't complete", "something is missing here"
@@ -320,20 +332,22 @@ def remains(tokens: Sequence[Token], form: Form) -> list[Token]:
     return [tokens[0], *(names if form.takes_names else ()), tokens[-1]]
 
 
-def text_too_long(unit: Unit) -> Diagnostic:
-    return limits.TEXT_TOO_LONG.at(
+def text_too_long(unit: Unit, limits: Limits) -> Diagnostic:
+    """The finding about a text that is too long to be read."""
+    return TEXT_TOO_LONG.at(
         Span(unit.span.start, unit.span.start + 1),
         f"this text has {unit.span.end - unit.span.start:,} characters",
         "it begins here",
-        help=f"a text has at most {MAX_TEXT:,}",
+        help=f"a text has at most {limits.text:,}",
     )
 
 
 def nested_too_deeply(deep: Token) -> Diagnostic:
-    return limits.NESTED_TOO_DEEPLY.at(
+    """The finding about a text that is nested too deeply to be read."""
+    return NESTED_TOO_DEEPLY.at(
         Span(deep.start_pos or 0, deep.end_pos or 0),
         "this text is nested too deeply",
-        f"more than {MAX_NESTING} deep here",
+        "this is one clause too many within the others",
     )
 
 

@@ -5,14 +5,17 @@ Made by the package's `check` and `compile`; the command line and host programs 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from cardwright.compiler.cards import Card
 from cardwright.compiler.diagnostics import Diagnostic, Severity
+from cardwright.compiler.records import record
 from cardwright.compiler.source import Comment, Source
 
+if TYPE_CHECKING:
+    from cardwright.compiler.cards import Card
 
-@dataclass(frozen=True)
+
+@record
 class Report:
     """A checked card file: its cards as far as they can be read, and the findings in order."""
 

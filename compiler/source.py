@@ -10,6 +10,8 @@ from bisect import bisect_right
 from dataclasses import dataclass
 from functools import cached_property
 
+from cardwright.compiler.records import record
+
 LINE_END = re.compile(r"\r\n|\n|\r")
 
 # Control characters, soft hyphens, marks of writing direction and of zero width, separators, lone surrogates.
@@ -37,7 +39,7 @@ class Span:
         return self.start <= other.start and other.end <= self.end
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Comment:
     """A comment from its `#` to the end of the line; `alone` on its line, or behind something."""
 

@@ -11,16 +11,20 @@ from collections.abc import Iterable
 def closest(word: str, candidates: Iterable[str]) -> str | None:
     """The candidate nearest to `word`, or None if none is near.
 
-    Up to a third of the letters may differ, regardless of case. Of several equally near candidates one that
-    begins in the same case is taken, and of these the first in sorted order.
+    Up to a third of the letters may differ, regardless of case, but not all. Of several equally near candidates
+    one that begins in the same case is taken, and of these the first in sorted order.
     """
     folded = word.casefold()
-    limit = max(1, len(word) // 3)
+    letters = set(folded)
+    limit = min(max(1, len(word) // 3), len(word) - 1)
     best: tuple[int, bool, str] | None = None
-    for candidate in sorted(set(candidates)):
+    for candidate in candidates:
         if abs(len(candidate) - len(word)) > limit or candidate == word:
             continue
-        distance = edits(folded, candidate.casefold(), limit)
+        other = candidate.casefold()
+        if len(letters.difference(other)) > limit:
+            continue
+        distance = edits(folded, other, limit)
         rank = (distance, candidate[:1].isupper() != word[:1].isupper(), candidate)
         if distance <= limit and (best is None or rank < best):
             best = rank

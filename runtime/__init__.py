@@ -26,6 +26,22 @@ and then makes all their changes together (101.4, 608.2e). Zone changes go throu
 continuous effects through `effects.affect`, what ends later through `durations.lasting`, and what can be
 replaced through `replacements.replaced`. What is impossible is skipped (101.3), and an object that has left
 its zone is no longer the object that is meant (400.7).
+
+Where things are
+----------------
+Whom and what a text means: `references`, `qualities`, `player_qualities`, `amounts`, `history`. What it waits for and
+how long it lasts: `occasions`, `targeting`, `delayed`, `durations`. What players or chance decide: `choices`, `votes`,
+`coins`, `dice`.
+
+What it does with cards: `library`, `looking`, `searching`, `zones`, `exiling`, `casting`; with tokens and copies:
+`tokens`, `predefined_tokens`, `copies`, `spell_copies`; with permanents: `counters`, `growing`, `tapping`, `attaching`,
+`faces`, `manifesting`, `phasing`, `combat`, `control`, `becoming`, `effects` (made of `modifications`), `granting`;
+with players: `damage`, `prevention`, `life`, `mana`, `paying`, `emblems`, `monarch`, `initiative`, `dungeons`,
+`attractions`, `extra_turns`, `ending`. Other actions that have a keyword are in `keyword_actions`.
+
+The game itself: `game` and what its `host` may have it do; `loop`, `turns`, `stack`, `triggers`, `state_based`,
+`leaving`; and what all instructions are carried out by: `resolution`, `zone_changes`, `replacements`, `functioning`,
+`continuous`, `layers`.
 """
 
 from __future__ import annotations

@@ -198,10 +198,12 @@ class StaticAbility:
     """Modifies objects for as long as it functions (604.1, 611.3).
 
     `affects(source, object)` tells which objects; `modifications` what happens to them, layer by layer.
-    These are given as they are or, where numbers depend on the game, by a function of the source.
+    These are given as they are or, where numbers depend on the game, by a function of the source. With `lasting`,
+    both change for an object only when its characteristics, counters or controller do; otherwise they are worked
+    out again whenever anything has happened.
     """
 
-    __slots__ = ("affects", "modifications", "text", "zones")
+    __slots__ = ("affects", "lasting", "modifications", "text", "zones")
 
     def __init__(
         self,
@@ -209,8 +211,10 @@ class StaticAbility:
         modifications: Callable[[GameObject], Sequence[Modification]] | Sequence[Modification],
         text: str = "",
         zones: tuple[str, ...] = ("battlefield",),
+        lasting: bool = False,
     ) -> None:
         self.affects = affects
+        self.lasting = lasting
         self.modifications = modifications
         self.text = text
         self.zones = zones

@@ -7,10 +7,11 @@ Hosts list the actions and take one through the game. What effects let players c
 from __future__ import annotations
 
 from cardwright.runtime.abilities import ActivatedAbility
-from cardwright.runtime.decisions import choose
+from cardwright.runtime.continuous import has_rule
 from cardwright.runtime.events import Activated, PutOnStack, Tapped
+from cardwright.runtime.lands import intrinsic_abilities
+from cardwright.runtime.mana_costs import pay_mana, payment
 from cardwright.runtime.objects import GRAVEYARD
-from cardwright.runtime.payment import pay_mana, payment
 from cardwright.runtime.resolution import Resolution
 from cardwright.runtime.stack import choose_modes_and_targets
 from cardwright.runtime.zone_changes import SACRIFICED, Move, carry_out, replaced_moves
@@ -64,13 +65,17 @@ class Activation(Action):
 
 
 def actions(game: Game, player: Player) -> list[Activation]:
-    """What `player` may activate now, with the mana in their pool."""
+    """What `player` may activate now with the mana in their pool: of permanents, and of cards of theirs that
+    work in the hand or graveyard (113.6).
+    """
     return [
-        Activation(player, permanent, index, ability)
-        for permanent in game.battlefield
-        if permanent.controller is player and not permanent.phased_out
-        for index, ability in enumerate(permanent.abilities)
-        if isinstance(ability, ActivatedAbility) and _can_activate(game, player, permanent, ability)
+        Activation(player, source, index, ability)
+        for source in (*game.battlefield, *player.hand, *player.graveyard)
+        if source.controller is player and not source.phased_out
+        for index, ability in enumerate((*source.abilities, *intrinsic_abilities(source)))
+        if isinstance(ability, ActivatedAbility)
+        and source.zone in ability.zones
+        and _can_activate(game, player, source, ability)
     ]
 
 
@@ -91,34 +96,13 @@ def activate(game: Game, action: Activation) -> Steps[None]:
     game.happened(PutOnStack(activated))
 
 
-def pay(resolving: Resolution, player: Player, cost: str) -> Steps[bool]:
-    """`player` pays a mana cost, and may activate mana abilities for it first (118.3c, 605.3a).
-
-    Returns whether they have paid; if not, nothing was.
-    """
-    while payment(player, cost) is None:
-        sources = [action for action in actions(resolving.game, player) if action.ability.is_mana]
-        picked = yield from choose(player, "pay", f"Activate a mana ability to pay {cost}", sources, 0, 1)
-        if not picked:
-            return False
-        yield from picked[0].take()
-    return pay_mana(player, cost)
-
-
-def could_pay(game: Game, player: Player, cost: str) -> bool:
-    """Whether a player's mana pays a cost or they have a mana ability left that may help."""
-    return payment(player, cost) is not None or any(
-        action.ability.is_mana for action in actions(game, player)
-    )
-
-
 def _can_activate(game: Game, player: Player, source: GameObject, ability: ActivatedAbility) -> bool:
     cost = ability.cost
+    if has_rule(source, "can't activate its abilities"):
+        return False
     if cost.tap and (source.tapped or _is_summoning_sick(source)):
         return False
-    if ability.sorcery_speed and not (
-        player is game.active_player and not game.stack and "main" in game.step
-    ):
+    if ability.sorcery_speed and not (player.is_active and not game.stack and "main" in game.step):
         return False
     activated = Resolution(game, player, source, ability)
     if cost.payable is not None and not cost.payable(activated):
@@ -132,11 +116,7 @@ def _can_activate(game: Game, player: Player, source: GameObject, ability: Activ
 
 def _is_summoning_sick(source: GameObject) -> bool:
     """302.6: whether it came under its controller's control too recently to pay {T}."""
-    return (
-        source.is_a("creature")
-        and source.entered == source.game.turn_number
-        and "haste" not in source.keywords
-    )
+    return source.is_a("creature") and source.entered == source.game.turn_number and "haste" not in source.keywords
 
 
 def _pay(activated: Resolution, cost: Cost) -> Steps[None]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardwright.runtime.events import BecameAttached
 from cardwright.runtime.objects import BATTLEFIELD
+from cardwright.runtime.protection import protected_from
 from cardwright.runtime.zone_changes import attach as attach_now
 
 TYPE_CHECKING = False
@@ -52,7 +53,10 @@ def unattach(resolving: Resolution, attachments: Sequence[GameObject]) -> Steps[
 
 
 def _can_be_attached(attachment: GameObject, host: GameObject) -> bool:
+    """301.5c, 301.6, 303.4d, 702.16c-d: whether it may be attached; what an Aura enchants its text alone says."""
     if attachment.zone != BATTLEFIELD or attachment.left or attachment is host or attachment.attached_to is host:
+        return False
+    if protected_from(host, attachment):
         return False
     subtypes = attachment.subtypes
     if "Equipment" in subtypes:

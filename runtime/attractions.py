@@ -15,12 +15,14 @@ from cardwright.runtime.zone_changes import JUNKYARD, Move
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
-    from cardwright.runtime.abilities import AnyAbility, Instructions
+    from cardwright.runtime.abilities import AnyAbility
     from cardwright.runtime.decisions import Steps
     from cardwright.runtime.game import Game
     from cardwright.runtime.players import Player
+
+    Prize = Callable[..., Steps[None]]
 
 ATTRACTION = "Attraction"
 
@@ -52,7 +54,7 @@ class Attraction:
         name: str,
         visit: Ability,
         printings: Iterable[Printing],
-        prize: Instructions | None = None,
+        prize: Prize | None = None,
         text: str = "",
         source: str = "",
         abilities: tuple[AnyAbility, ...] = (),
@@ -94,7 +96,7 @@ class VisitAbility(TriggeredAbility):
 
     __slots__ = ("prize",)
 
-    def __init__(self, visit: Ability, prize: Instructions | None) -> None:
+    def __init__(self, visit: Ability, prize: Prize | None) -> None:
         super().__init__(
             Visited,
             visit.steps,
@@ -107,27 +109,32 @@ class VisitAbility(TriggeredAbility):
         self.prize = prize
 
 
-def open_attraction(
-    resolving: Resolution, players: Sequence[Player], count: int = 1
-) -> Steps[list[GameObject]]:
+def open_attraction(resolving: Resolution, players: Sequence[Player], count: int = 1) -> Steps[list[GameObject]]:
     """Each of `players` opens `count` Attractions: top cards of their Attraction deck enter (701.51b).
 
-    Returns the Attractions opened. With an empty deck, or without one, nothing happens. A card that can't
-    enter stays on top of the deck and isn't opened (701.51c).
+    Returns the Attractions. With an empty deck, or without one, nothing happens. A card that can't enter stays on
+    top of the deck; it isn't opened, nor is one that goes elsewhere instead (701.51c).
     """
     opened: list[GameObject] = []
     for player in resolving.game.apnap(players):
-        for card in player.attraction_deck[:count]:
-            entered = yield from resolving.move([Move(card, BATTLEFIELD, under=player, by=player)])
-            opened += entered
-            _announce_opened(resolving, player, entered)
+        taken: list[GameObject] = []
+        for _ in range(count):
+            top = next((card for card in player.attraction_deck if card not in taken), None)
+            if top is not None:
+                entered = yield from resolving.move([Move(top, BATTLEFIELD, under=player, by=player)])
+                taken += [top] * bool(entered)
+                opened += entered
+                _announce_opened(resolving, player, entered)
     return opened
 
 
 def _announce_opened(resolving: Resolution, player: Player, entered: list[GameObject]) -> None:
+    """Announce what was opened; what went elsewhere instead of entering wasn't (701.51c)."""
+
     def announce() -> None:
         for attraction in entered:
-            player.game.happened(Opened(player, attraction))
+            if attraction.zone == BATTLEFIELD:
+                player.game.happened(Opened(player, attraction))
 
     resolving.carry_out(announce)
 
@@ -163,24 +170,21 @@ def visit(player: Player, attraction: GameObject, result: int) -> None:
     player.game.happened(Visited(player, attraction, result))
 
 
-def visited_this_turn(player: Player) -> int:
-    """How many different Attractions a player has visited this turn; the rules are silent on repeats."""
-    visits = player.game.this_turn(Visited)
-    return len({visited.attraction for visited in visits if visited.player is player})
-
-
 def turn_based_roll(game: Game, player: Player) -> Steps[None]:
     """As a precombat main phase begins, its player rolls if they control an Attraction (703.4g, 717.4)."""
     if attractions_of(player):
         yield from roll_to_visit(Resolution(game, player), [player])
 
 
-def claim_the_prize(resolving: Resolution) -> Steps[None]:
-    """Carry out what is after the "Prize" dash of the ability that resolves (702.159b)."""
+def claim_the_prize(resolving: Resolution, *told: object) -> Steps[None]:
+    """Carry out what is after the "Prize" dash of the ability that resolves (702.159b).
+
+    `told` is what the visit has spoken of and the prize goes on with.
+    """
     ability, source = resolving.ability, resolving.source
     if isinstance(ability, VisitAbility) and ability.prize is not None and source is not None:
         resolving.game.happened(ClaimedPrize(resolving.you, source))
-        yield from ability.prize(resolving)
+        yield from ability.prize(resolving, *told)
 
 
 def _goes_elsewhere(_: GameObject | None, move: Move) -> bool:

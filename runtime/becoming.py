@@ -5,10 +5,10 @@ Built modules call them for "becomes", "is … in addition to its other types" a
 
 from __future__ import annotations
 
-from cardwright.runtime.characteristics import COLORS
 from cardwright.runtime.effects import affect
-from cardwright.runtime.layers import ABILITY, COLOR, MODIFY, SET, SWITCH, TYPE, Modification
-from cardwright.runtime.layers import modify_power_toughness as modified
+from cardwright.runtime.layers import ABILITY, COLOR, SET, SWITCH, TYPE, Modification
+from cardwright.runtime.modifications import getting
+from cardwright.runtime.subtypes import BASIC_LAND_TYPES, LAND_TYPES, fitting, is_creature_type
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,25 +21,19 @@ if TYPE_CHECKING:
     from cardwright.runtime.objects import GameObject
     from cardwright.runtime.resolution import Resolution
 
-# The subtypes that aren't creature types (205.3g-k, 205.3q); planeswalkers bring their own.
-OTHER_SUBTYPES = frozenset(
-    ["Attraction", "Blood", "Bobblehead", "Clue", "Contraption", "Equipment", "Food", "Fortification", "Gold", "Incubator", "Infinity", "Junk", "Lander", "Map", "Powerstone", "Spacecraft", "Stone", "Treasure", "Vehicle", "Aura", "Background", "Cartouche", "Case", "Class", "Curse", "Plan", "Role", "Room", "Rune", "Saga", "Shard", "Shrine", "Cave", "Desert", "Forest", "Gate", "Island", "Lair", "Locus", "Mine", "Mountain", "Plains", "Planet", "Power-Plant", "Sphere", "Swamp", "Tower", "Town", "Urza's", "Adventure", "Arcane", "Lesson", "Omen", "Trap", "Siege"]
-)
-LAND_TYPES = frozenset(
-    ["Cave", "Desert", "Forest", "Gate", "Island", "Lair", "Locus", "Mine", "Mountain", "Plains", "Planet", "Power-Plant", "Sphere", "Swamp", "Tower", "Town", "Urza's"]
-)
-
 
 class Becoming:
     """What an object becomes. What isn't given stays as it is.
 
-    `types` and `subtypes` replace those of their kind, or with `in_addition` join them (205.1a-b).
+    `types` and `subtypes` replace those of their kind, or with `in_addition` join them (205.1a-b); so do
+    `colors` with `keeps_colors`.
     """
 
     __slots__ = (
         "abilities",
         "colors",
         "in_addition",
+        "keeps_colors",
         "keywords",
         "name",
         "power",
@@ -60,6 +54,7 @@ class Becoming:
         keywords: Sequence[str] = (),
         abilities: Sequence[AnyAbility] = (),
         in_addition: bool = False,
+        keeps_colors: bool = False,
         name: str = "",
     ) -> None:
         self.types = frozenset(types)
@@ -71,7 +66,13 @@ class Becoming:
         self.keywords = frozenset(keywords)
         self.abilities = tuple(abilities)
         self.in_addition = in_addition
+        self.keeps_colors = keeps_colors
         self.name = name
+
+    @property
+    def loses_rules_text(self) -> bool:
+        """Whether a land gets basic land types in place of its land types, and loses its abilities (305.7)."""
+        return not self.in_addition and not self.subtypes.isdisjoint(BASIC_LAND_TYPES)
 
     def change_types(self, values: Characteristics) -> None:
         """Layer 4, by 205.1: an artifact creature keeps its other card types (205.1b)."""
@@ -82,25 +83,26 @@ class Becoming:
             values.types |= self.types
             values.subtypes |= self.subtypes
             return
-        creature_types = _creature_types(values)
         kept = values.subtypes
         if self.subtypes & LAND_TYPES:
             kept = kept - LAND_TYPES
         elif self.subtypes:
-            kept = kept - creature_types
+            kept = frozenset(subtype for subtype in kept if not is_creature_type(subtype))
         if self.types:
             adds = self.types == {"artifact", "creature"}
             values.types = values.types | self.types if adds else self.types
-            kept = kept if adds else kept & _fitting(self.types, creature_types)
+            kept = kept if adds else fitting(kept, self.types)
         values.subtypes = kept | self.subtypes
+        if self.loses_rules_text:
+            values.keywords, values.abilities = frozenset(), ()
 
     def change_colors(self, values: Characteristics) -> None:
         """Layer 5."""
         if self.colors is not None:
-            values.colors = values.colors | self.colors if self.in_addition else self.colors
+            values.colors = values.colors | self.colors if self.keeps_colors else self.colors
 
     def change_abilities(self, values: Characteristics) -> None:
-        """Layer 6. Land types set by an effect take the abilities of the land's rules text (305.7)."""
+        """Layer 6."""
         values.keywords |= self.keywords
         values.abilities = (*values.abilities, *self.abilities)
 
@@ -113,7 +115,7 @@ class Becoming:
         """All that it does, layer by layer."""
         found: list[Modification] = []
         if self.types or self.subtypes or self.supertypes or self.name:
-            found.append(Modification(TYPE, self.change_types))
+            found.append(Modification(TYPE, self.change_types, self.loses_rules_text))
         if self.colors is not None:
             found.append(Modification(COLOR, self.change_colors))
         if self.keywords or self.abilities:
@@ -121,25 +123,6 @@ class Becoming:
         if self.power is not None or self.toughness is not None:
             found.append(Modification(SET, self.change_power_toughness))
         return found
-
-
-def _creature_types(values: Characteristics) -> frozenset[str]:
-    """The creature types among the subtypes of an object."""
-    if values.types.isdisjoint(("creature", "kindred")):
-        return frozenset()
-    return values.subtypes - OTHER_SUBTYPES
-
-
-def _fitting(types: frozenset[str], creature_types: frozenset[str]) -> frozenset[str]:
-    """The subtypes that an object with these card types can keep (205.1a)."""
-    fitting: set[str] = set()
-    if "creature" in types:
-        fitting |= creature_types
-    if "land" in types:
-        fitting |= LAND_TYPES
-    if not types.isdisjoint(("artifact", "enchantment")):
-        fitting |= OTHER_SUBTYPES - LAND_TYPES
-    return frozenset(fitting)
 
 
 def become(
@@ -150,14 +133,7 @@ def become(
     return affect(resolving, objects, "becomes something else", duration, becoming.modifications())
 
 
-def every_color() -> tuple[str, ...]:
-    """The five colors (105.1)."""
-    return COLORS
-
-
-def switch(
-    resolving: Resolution, objects: Sequence[GameObject], duration: Duration
-) -> Steps[list[GameObject]]:
+def switch(resolving: Resolution, objects: Sequence[GameObject], duration: Duration) -> Steps[list[GameObject]]:
     """Switch the power and toughness of each of `objects` (layer 7e, 613.4d)."""
     yield from ()
 
@@ -181,6 +157,6 @@ def double_power(
     for thing in objects:
         more = ((thing.power or 0) if power else 0, (thing.toughness or 0) if toughness else 0)
         words = f"gets {more[0]:+d}/{more[1]:+d}"
-        change = [Modification(MODIFY, modified(*more))]
+        change = [getting(*more)]
         affected += affect(resolving, [thing], words, duration, change)
     return affected

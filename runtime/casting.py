@@ -7,13 +7,14 @@ card's spell ability is its one plain `Ability`; permanents enter the battlefiel
 from __future__ import annotations
 
 from cardwright.runtime.abilities import Ability, RuleAbility
-from cardwright.runtime.actions import Action, could_pay, pay
+from cardwright.runtime.actions import Action
 from cardwright.runtime.continuous import begin_rule
 from cardwright.runtime.decisions import choose
 from cardwright.runtime.durations import lasting
 from cardwright.runtime.events import CastSpell, Permitted, PlayedLand
+from cardwright.runtime.mana_costs import changed_cost
 from cardwright.runtime.objects import BATTLEFIELD, STACK
-from cardwright.runtime.payment import changed_cost
+from cardwright.runtime.paying import could_pay, pay
 from cardwright.runtime.resolution import Resolution
 from cardwright.runtime.stack import can_be_put_on_stack, choose_modes_and_targets
 from cardwright.runtime.zone_changes import Move, carry_out, replaced_moves
@@ -112,7 +113,7 @@ def can_cast(player: Player, card: GameObject, instead: str | None = None) -> bo
     if instead is None and not card.characteristics.mana_cost:
         return False
     placing = Resolution(player.game, player, card, spell_ability(card))
-    return can_be_put_on_stack(placing) and could_pay(player.game, player, cost_of(player, card, instead))
+    return can_be_put_on_stack(placing) and could_pay(player.game, player, cost_of(player, card, instead), card)
 
 
 def can_play_land(player: Player, card: GameObject) -> bool:
@@ -120,7 +121,7 @@ def can_play_land(player: Player, card: GameObject) -> bool:
     game = player.game
     played = sum(event.player is player for event in game.this_turn(PlayedLand))
     allowed = 1 + game.rule_amount(ADDITIONAL_LAND, player)
-    return not card.left and card.is_a("land") and player is game.active_player and played < allowed
+    return not card.left and card.is_a("land") and player.is_active and played < allowed
 
 
 def _can_play(player: Player, card: GameObject, lands: bool, instead: str | None) -> bool:
@@ -144,7 +145,13 @@ def _timely(player: Player, card: GameObject) -> bool:
     game = player.game
     if card.is_a("instant") or "flash" in card.keywords:
         return True
-    return player is game.active_player and not game.stack and "main" in game.step
+    return player.is_active and not game.stack and "main" in game.step
+
+
+def spells_cast_this_turn(resolving: Resolution, players: Sequence[Player], quality: Quality) -> list[GameObject]:
+    """The spells with a quality that `players` have cast this turn, as they were last known (608.2h)."""
+    cast_now = [event.item.spell for event in resolving.game.this_turn(CastSpell) if event.player in players]
+    return [spell for spell in cast_now if spell is not None and quality.test(spell)]
 
 
 # ---- Casting and playing
@@ -175,7 +182,7 @@ def cast(player: Player, card: GameObject, instead: str | None = None) -> Steps[
     placing.id = game.new_id()
     if (yield from choose_modes_and_targets(placing)):
         return None
-    if not (yield from pay(placing, player, cost_of(player, card, instead))):
+    if not (yield from pay(placing, player, cost_of(player, card, instead), card)):
         return None
     moved = carry_out(game, (yield from replaced_moves(game, [Move(card, STACK)])))
     for spell in moved:
@@ -203,14 +210,18 @@ def play(
     and lands.
     """
     played: list[GameObject] = []
+    unpaid: list[GameObject] = []
+    prompt = "Play a card?" if lands else "Cast a spell?"
     while len(played) < at_most:
-        possible = [card for card in cards if _can_play(player, card, lands, instead)]
-        prompt = "Play a card?" if lands else "Cast a spell?"
+        possible = [card for card in cards if card not in unpaid and _can_play(player, card, lands, instead)]
         picked = yield from choose(player, "play", prompt, possible, 0, 1)
-        became = (yield from play_card(player, picked[0], instead)) if picked else None
-        if became is None:
+        if not picked:
             break
-        played.append(became)
+        became = yield from play_card(player, picked[0], instead)
+        if became is None:
+            unpaid.append(picked[0])
+        else:
+            played.append(became)
     return played
 
 
@@ -272,9 +283,7 @@ def change_cost(
     begin_rule(resolving.game, rule, resolving.source, duration)
 
 
-def may_play_lands(
-    resolving: Resolution, players: Sequence[Player], count: int, duration: Duration
-) -> Steps[None]:
+def may_play_lands(resolving: Resolution, players: Sequence[Player], count: int, duration: Duration) -> Steps[None]:
     """Each of `players` may play `count` additional lands in each of their turns until `duration` is over
     (305.2)."""
     yield from ()

@@ -39,9 +39,7 @@ def mana_value(cost: str) -> int:
 
 def cost_colors(cost: str) -> frozenset[str]:
     """The colors of the mana symbols in a mana cost (202.2)."""
-    return frozenset(
-        _SYMBOLS[part] for symbol in mana_symbols(cost) for part in symbol.split("/") if part in _SYMBOLS
-    )
+    return frozenset(_SYMBOLS[part] for symbol in mana_symbols(cost) for part in symbol.split("/") if part in _SYMBOLS)
 
 
 class Characteristics:
@@ -118,6 +116,10 @@ class Characteristics:
 
     def __repr__(self) -> str:
         return f"Characteristics({self.name!r})"
+
+
+FACE_DOWN = Characteristics("", types=("creature",), power=2, toughness=2)
+"""What is known of a permanent that is face down (708.2a)."""
 
 
 class Card:

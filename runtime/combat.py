@@ -5,8 +5,10 @@ The host runs combat; effects decide the answers, and triggers watch for what is
 
 from __future__ import annotations
 
-from cardwright.runtime.continuous import has_rule, has_rule_against
-from cardwright.runtime.events import Attacked, Blocked
+from cardwright.runtime.continuous import has_rule, has_rule_against, together_with
+from cardwright.runtime.decisions import choose
+from cardwright.runtime.events import Attacked, Blocked, DeclaredAttackers
+from cardwright.runtime.players import Player
 from cardwright.runtime.protection import protected_from
 from cardwright.runtime.tapping import tap
 
@@ -16,7 +18,6 @@ if TYPE_CHECKING:
 
     from cardwright.runtime.decisions import Steps
     from cardwright.runtime.objects import GameObject
-    from cardwright.runtime.players import Player
     from cardwright.runtime.resolution import Resolution
 
 
@@ -33,7 +34,7 @@ def can_attack(creature: GameObject, defender: Player | GameObject | None = None
         and (creature.entered < creature.game.turn_number or "haste" in creature.keywords)
         and "defender" not in creature.keywords
         and not has_rule(creature, "can't attack")
-        and defender is not creature.controller
+        and not (isinstance(defender, Player) and defender.team is creature.controller.team)
         and not (defender is not None and has_rule_against(creature, "can't attack", defender))
     )
 
@@ -57,6 +58,7 @@ def can_block(blocker: GameObject, attacker: GameObject) -> bool:
         or has_rule(blocker, "can't block")
         or has_rule(attacker, "can't be blocked")
         or has_rule_against(attacker, "can't be blocked", blocker)
+        or attacker.game.rule_applies("can't be blocked by", (attacker, blocker))
         or has_rule_against(blocker, "can't block", attacker)
         or protected_from(attacker, blocker)
     ):
@@ -80,6 +82,11 @@ def least_blockers(attacker: GameObject) -> int:
     return 2 if "menace" in attacker.keywords else 1
 
 
+def blocked_together(attacker: GameObject) -> list[GameObject]:
+    """The other creatures that all have to be blocked if this one is: those in a log with it."""
+    return together_with(attacker, "blocked together")
+
+
 def must_be_blocked(attacker: GameObject) -> bool:
     """Whether an attacker must be blocked if able (509.1c)."""
     return has_rule(attacker, "must be blocked")
@@ -94,18 +101,20 @@ def must_block(blocker: GameObject, attacker: GameObject) -> bool:
     )
 
 
-def remove_from_combat(creature: GameObject) -> None:
-    """Remove a creature from combat now (506.4)."""
-    for attacker in creature.blocking:
-        attacker.blocked_by.remove(creature)
-    for blocker in creature.blocked_by:
-        blocker.blocking.remove(creature)
-    creature.attacking, creature.blocking, creature.blocked_by = None, [], []
+def remove_from_combat(resolving: Resolution, objects: Sequence[GameObject]) -> Steps[list[GameObject]]:
+    """Remove creatures from combat (506.4). Returns those that were in it."""
+    yield from ()
+    leaving = [thing for thing in objects if thing.attacking is not None or thing.blocking]
+
+    def change() -> None:
+        for creature in leaving:
+            creature.leave_combat()
+
+    resolving.carry_out(change)
+    return leaving
 
 
-def declare_attackers(
-    resolving: Resolution, attacks: Sequence[tuple[GameObject, Player | GameObject]]
-) -> Steps[None]:
+def declare_attackers(resolving: Resolution, attacks: Sequence[tuple[GameObject, Player | GameObject]]) -> Steps[None]:
     """Attackers have been declared, each with what it attacks; vigilant ones don't tap (508.1f)."""
     game = resolving.game
     yield from tap(resolving, [attacker for attacker, _ in attacks if "vigilance" not in attacker.keywords])
@@ -113,6 +122,9 @@ def declare_attackers(
         attacker.attacking = defender
     for attacker, defender in attacks:
         game.happened(Attacked(attacker, defender))
+    for player in dict.fromkeys(attacker.controller for attacker, _ in attacks):
+        own = tuple(attacker for attacker, _ in attacks if attacker.controller is player)
+        game.happened(DeclaredAttackers(player, own))
 
 
 def declare_blockers(resolving: Resolution, blocks: Sequence[tuple[GameObject, GameObject]]) -> Steps[None]:
@@ -123,3 +135,29 @@ def declare_blockers(resolving: Resolution, blocks: Sequence[tuple[GameObject, G
         attacker.blocked_by.append(blocker)
     for blocker, attacker in blocks:
         resolving.game.happened(Blocked(blocker, attacker))
+
+
+def choose_attacked(player: Player) -> Steps[Player | GameObject | None]:
+    """Whom or what something attacks that enters attacking under `player`'s control; none outside combat."""
+    game = player.game
+    if game.step != "combat phase" or not player.is_active:
+        return None
+    attackable: list[Player | GameObject] = list(player.opponents)
+    attackable += [
+        thing
+        for thing in game.battlefield
+        if thing.is_a("planeswalker") and not thing.phased_out and thing.controller in player.opponents
+    ]
+    chosen = yield from choose(player, "attacked", "Attack whom?", attackable)
+    return chosen[0] if chosen else None
+
+
+def enter_attacking(resolving: Resolution, arrived: list[GameObject], player: Player) -> Steps[None]:
+    """What enters attacking attacks what its controller chooses (508.4)."""
+    defender = yield from choose_attacked(player)
+
+    def change() -> None:
+        for permanent in arrived:
+            permanent.attacking = defender
+
+    resolving.carry_out(change)

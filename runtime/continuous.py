@@ -90,6 +90,17 @@ def begin_rule(game: Game, rule: RuleAbility, source: GameObject | None, duratio
     lasting(game, duration, lambda: in_force.remove(entry))
 
 
+def together_with(thing: GameObject, rule: str, you: Player | None = None) -> list[GameObject]:
+    """The other objects that an effect (of a player, if one is given) binds to an object by a rule."""
+    return [
+        other
+        for effect in thing.effects
+        if rule in effect.rules and you in (None, effect.you)
+        for other in effect.objects
+        if other is not thing and effect in other.effects
+    ]
+
+
 def has_rule(subject: GameObject, rule: str) -> bool:
     """Whether an effect puts `rule` ("can't attack", …) on the object now."""
     effects = subject.effects
@@ -101,6 +112,5 @@ def has_rule(subject: GameObject, rule: str) -> bool:
 def has_rule_against(subject: GameObject, rule: str, opposite: Targetable) -> bool:
     """Whether an effect puts `rule` on the object with regard to what stands on the other side."""
     return any(
-        rule in effect.rules and effect.opposite is not None and effect.opposite(opposite)
-        for effect in subject.effects
+        rule in effect.rules and effect.opposite is not None and effect.opposite(opposite) for effect in subject.effects
     )

@@ -1,15 +1,14 @@
-"""Instructions that change who controls permanents (layer 2, 613.1b), and durations that hang on control."""
+"""Instructions that change who controls permanents (layer 2, 613.1b)."""
 
 from __future__ import annotations
 
-from cardwright.runtime.durations import Duration, as_long_as, permanently, until
+from cardwright.runtime.durations import Duration, permanently
 from cardwright.runtime.effects import affect
-from cardwright.runtime.events import LeftBattlefield
 from cardwright.runtime.objects import BATTLEFIELD
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
     from cardwright.runtime.decisions import Steps
     from cardwright.runtime.objects import GameObject
@@ -29,16 +28,6 @@ def gain_control(
         return []
     words = f"is controlled by {player.name}"
     return affect(resolving, objects, words, duration, controller=player)
-
-
-def gain_control_of_own(resolving: Resolution, player: Player) -> Steps[list[GameObject]]:
-    """`player` gains control of all permanents that they own and don't control."""
-    own = [
-        permanent
-        for permanent in resolving.game.battlefield
-        if permanent.owner is player and permanent.controller is not player
-    ]
-    return (yield from gain_control(resolving, player, own))
 
 
 def exchange_control(resolving: Resolution, objects: Sequence[GameObject]) -> Steps[list[GameObject]]:
@@ -61,21 +50,3 @@ def is_there(permanent: GameObject) -> bool:
 def control(players: Sequence[Player], objects: Sequence[GameObject]) -> bool:
     """Whether these players control all of these objects, which have to be on the battlefield still."""
     return bool(objects) and all(is_there(thing) and thing.controller in players for thing in objects)
-
-
-def remain(objects: Sequence[GameObject]) -> bool:
-    """Whether all of these objects are still where they are meant to be."""
-    return bool(objects) and all(not thing.left for thing in objects)
-
-
-def for_as_long_as(condition: Callable[[], bool]) -> Duration:
-    """For as long as a condition holds (611.2b)."""
-    return as_long_as("that is so", condition)
-
-
-def until_they_leave(objects: Sequence[GameObject]) -> Duration:
-    """Until one of these permanents leaves the battlefield; over at once if one already has (610.3)."""
-    watched = list(objects)
-    ends = until("it leaves the battlefield", LeftBattlefield, lambda event: event.object in watched)
-    ends.condition = lambda: all(thing.zone == BATTLEFIELD and not thing.left for thing in watched)
-    return ends

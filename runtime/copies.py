@@ -6,9 +6,10 @@ An exception changes what is copied as a part of the copiable values (707.9).
 from __future__ import annotations
 
 from cardwright.runtime.becoming import Becoming
+from cardwright.runtime.combat import choose_attacked
 from cardwright.runtime.effects import affect
 from cardwright.runtime.layers import COPY, Modification, copiable_values
-from cardwright.runtime.tokens import create_token
+from cardwright.runtime.tokens import Creation, create
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -58,14 +59,16 @@ def create_copies(
     tapped: bool = False,
     attacking: bool = False,
 ) -> Steps[list[GameObject]]:
-    """Each of `players` creates `count` tokens that are copies of each of `originals` (707.1)."""
-    created: list[GameObject] = []
-    for original in originals:
-        values = copy_of(original, exceptions)
-        created += yield from create_token(
-            resolving, players, values, count, tapped=tapped, attacking=attacking
-        )
-    return created
+    """Each of `players` creates `count` tokens that are copies of each of `originals`, all at once (707.1)."""
+    creations: list[Creation] = []
+    for player in resolving.game.apnap(players):
+        for original in originals:
+            creation = Creation(player, copy_of(original, exceptions), count)
+            creation.tapped = tapped
+            if attacking:
+                creation.attacking = yield from choose_attacked(player)
+            creations.append(creation)
+    return (yield from create(resolving, creations))
 
 
 def become_copy(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardwright.runtime.decisions import Number, choose
 from cardwright.runtime.events import CountersPut, CountersRemoved
 from cardwright.runtime.objects import GameObject
+from cardwright.runtime.replacements import replaced
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,19 +16,39 @@ if TYPE_CHECKING:
     from cardwright.runtime.resolution import Resolution
 
 
+class CounterPutting:
+    """Counters about to be put on something. Replacement effects change how many (614, 122.6)."""
+
+    __slots__ = ("count", "kind", "thing")
+
+    def __init__(self, thing: GameObject | Player, kind: str, count: int) -> None:
+        self.thing = thing
+        self.kind = kind
+        self.count = count
+
+    @property
+    def affected(self) -> Player:
+        """The player, or the controller of the object, that gets the counters."""
+        return self.thing.controller if isinstance(self.thing, GameObject) else self.thing
+
+
 def put_counters(
     resolving: Resolution, things: Sequence[GameObject | Player], kind: str, count: int
 ) -> Steps[list[GameObject | Player]]:
     """Put `count` counters of a kind on each of `things` (122.6). Returns those that get some."""
-    receiving = [thing for thing in things if count > 0 and can_have_counters(thing)]
+    coming: list[CounterPutting] = []
+    for thing in things if count > 0 else ():
+        if can_have_counters(thing):
+            putting = yield from replaced(resolving.game, CounterPutting(thing, kind, count))
+            coming += [putting] if putting is not None and putting.count > 0 else []
 
     def change() -> None:
-        for thing in receiving:
-            add_counters(thing, kind, count)
+        for putting in coming:
+            add_counters(putting.thing, putting.kind, putting.count)
 
-    resolving.carry_out(change)
-    yield from ()
-    return receiving
+    if coming:
+        resolving.carry_out(change)
+    return [putting.thing for putting in coming]
 
 
 def remove_counters(
@@ -35,7 +56,7 @@ def remove_counters(
 ) -> Steps[int]:
     """Remove `count` counters of a kind, all by default, from each of `things`. Returns how many."""
     removed = [
-        (thing, thing.count(kind) if count is None else min(count, thing.count(kind)))
+        (thing, thing.count(kind) if count is None else min(max(count, 0), thing.count(kind)))
         for thing in things
         if can_have_counters(thing)
     ]
@@ -151,15 +172,6 @@ def distribute_among(
     return receiving
 
 
-def put_another(resolving: Resolution, things: Sequence[GameObject]) -> Steps[list[GameObject | Player]]:
-    """Put another counter of each kind already there on each of `things`."""
-    receiving: list[GameObject | Player] = []
-    for thing in things:
-        for kind in sorted(thing.counters):
-            receiving += yield from put_counters(resolving, [thing], kind, 1)
-    return receiving
-
-
 def proliferate(resolving: Resolution, players: Sequence[Player]) -> Steps[list[GameObject | Player]]:
     """Each of `players` chooses permanents and players with counters, and each gets another of each kind
     (701.34a). Returns those chosen.
@@ -185,6 +197,11 @@ def put_chosen_counter(
         return []
     picked = yield from choose(player, "counters", "Put which counter?", list(kinds))
     return (yield from put_counters(resolving, things, picked[0], count))
+
+
+def counters(kind: str, count: int) -> dict[str, int]:
+    """Counters that something enters with (122.6a)."""
+    return {kind: count} if count > 0 else {}
 
 
 def can_have_counters(thing: GameObject | Player) -> bool:

@@ -1,12 +1,15 @@
-"""Damage (120): dealt by effects or, as the host reports it, in combat."""
+"""Damage (120): dealt by effects, in fights (701.14) or, as the host reports it, in combat."""
 
 from __future__ import annotations
 
 from cardwright.runtime.counters import add_counters, take_counters
-from cardwright.runtime.events import Damaged, DealtCombatDamage
-from cardwright.runtime.life import change_life
+from cardwright.runtime.events import Damaged, DealtCombatDamage, DealtNoncombatDamage
+from cardwright.runtime.life import LifeGain, change_life, coming_gains
 from cardwright.runtime.objects import BATTLEFIELD, GameObject
+from cardwright.runtime.players import POISON, Player
+from cardwright.runtime.protection import protected_from
 from cardwright.runtime.replacements import replaced
+from cardwright.runtime.zone_changes import SHIELD
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -14,7 +17,6 @@ if TYPE_CHECKING:
 
     from cardwright.runtime.decisions import Steps
     from cardwright.runtime.game import Game
-    from cardwright.runtime.players import Player
     from cardwright.runtime.resolution import Resolution
 
 
@@ -59,15 +61,43 @@ def deal_divided_damage(resolving: Resolution, sources: Sequence[GameObject], ph
     chosen = resolving.targets[phrase] if phrase < len(resolving.targets) else ()
     amounts = resolving.divided[phrase] if phrase < len(resolving.divided) else ()
     shares = tuple(zip(chosen, amounts, strict=False))
-    damages = [Damage(source, target, amount) for source in sources for target, amount in shares]
+    damages = [
+        Damage(source, target, amount)
+        for source in sources
+        for target, amount in shares
+        if isinstance(target, GameObject | Player)
+    ]
     return (yield from _dealt(resolving, damages))
+
+
+def fight(
+    resolving: Resolution, fighters: Sequence[GameObject], others: Sequence[GameObject]
+) -> Steps[list[GameObject]]:
+    """Two creatures fight: at once each deals damage equal to its power to the other (701.14a).
+
+    Nothing happens if one of the two isn't a creature on the battlefield (701.14b). A creature that fights itself
+    deals itself twice its power (701.14c). Returns those who fought.
+    """
+    pair = [*fighters, *others]
+    if len(pair) != 2 or not all(_can_fight(creature) for creature in pair):
+        return []
+    first, second = pair
+    yield from _dealt(resolving, [Damage(first, second, first.power or 0), Damage(second, first, second.power or 0)])
+    return pair
+
+
+def _can_fight(creature: GameObject) -> bool:
+    return _can_be_dealt(creature) and creature.is_a("creature") and not creature.phased_out
 
 
 def _dealt(resolving: Resolution, damages: list[Damage]) -> Steps[int]:
     coming = yield from _coming(resolving.game, damages)
+    gains = yield from _lifelink(resolving.game, coming)
 
     def change() -> None:
-        deal(resolving.game, coming)
+        dealt = deal(resolving.game, coming, gains)
+        if dealt:
+            resolving.game.happened(DealtNoncombatDamage(tuple(dealt)))
 
     resolving.carry_out(change)
     return sum(damage.amount for damage in coming)
@@ -80,7 +110,7 @@ def deal_combat_damage(
     game = resolving.game
     coming = [Damage(source, target, amount, combat=True) for source, target, amount in assignments]
     damages = yield from _coming(game, coming)
-    dealt = deal(game, damages)
+    dealt = deal(game, damages, (yield from _lifelink(game, damages)))
     if dealt:
         game.happened(DealtCombatDamage(tuple(dealt)))
     return sum(damage.amount for damage in damages)
@@ -89,12 +119,30 @@ def deal_combat_damage(
 def _coming(game: Game, damages: list[Damage]) -> Steps[list[Damage]]:
     """What is left after prevention and replacement; no damage is dealt to what has left (120.8, 800.4e)."""
     left: list[Damage] = []
+    shielded: list[GameObject | Player] = []
     for damage in damages:
-        if _can_be_dealt(damage.target):
+        if damage.amount > 0 and _can_be_dealt(damage.target) and not _is_prevented(game, damage, shielded):
             instead = yield from replaced(game, damage)
             if instead is not None and instead.amount > 0:
                 left.append(instead)
     return left
+
+
+def _is_prevented(game: Game, damage: Damage, shielded: list[GameObject | Player]) -> bool:
+    """Whether protection prevents the damage, or a shield counter does, which is removed (702.16e, 122.1c).
+
+    One counter prevents all damage that would be dealt at once; `shielded` is what has lost one for it.
+    """
+    target = damage.target
+    if not isinstance(target, GameObject) or game.rule_applies(UNPREVENTABLE, damage):
+        return False
+    if protected_from(target, damage.source) or target in shielded:
+        return True
+    if target.count(SHIELD):
+        take_counters(target, SHIELD, 1)
+        shielded.append(target)
+        return True
+    return False
 
 
 def _can_be_dealt(target: GameObject | Player) -> bool:
@@ -103,27 +151,46 @@ def _can_be_dealt(target: GameObject | Player) -> bool:
     return target.in_game
 
 
-def deal(game: Game, damages: Sequence[Damage]) -> list[Damaged]:
-    """Deal damage now, and announce each."""
+def _lifelink(game: Game, damages: Sequence[Damage]) -> Steps[list[LifeGain]]:
+    """The life that the controllers of sources with lifelink gain as the damage is dealt (120.3f)."""
+    gains = [
+        LifeGain(damage.source.controller, damage.amount)
+        for damage in damages
+        if damage.source is not None and "lifelink" in damage.source.keywords
+    ]
+    return (yield from coming_gains(game, gains)) if gains else []
+
+
+def deal(game: Game, damages: Sequence[Damage], gains: Sequence[LifeGain] = ()) -> list[Damaged]:
+    """Deal damage now with the life gained by it, and announce each."""
     dealt: list[Damaged] = []
     for damage in damages:
         keywords = damage.source.keywords if damage.source else frozenset()
         if isinstance(damage.target, GameObject):
             _mark(damage.target, damage.amount, keywords)
-        elif "infect" in keywords:
-            add_counters(damage.target, "poison", damage.amount)
         else:
-            change_life(damage.target, -damage.amount)
-        if damage.source is not None and "lifelink" in keywords:
-            change_life(damage.source.controller, damage.amount)
+            _hit(damage.target, damage, keywords)
         dealt.append(Damaged(damage.source, damage.target, damage.amount, damage.combat))
+    for gain in gains:
+        change_life(gain.player, gain.amount)
     for event in dealt:
         game.happened(event)
     return dealt
 
 
+def _hit(player: Player, damage: Damage, keywords: frozenset[str]) -> None:
+    """120.3a-b, 120.3g: what damage does to a player; combat damage of a source with toxic gives poison (702.164)."""
+    if "infect" in keywords:
+        add_counters(player, POISON, damage.amount)
+    else:
+        change_life(player, -damage.amount)
+    toxic = sum(int(keyword.removeprefix("toxic ")) for keyword in keywords if keyword.startswith("toxic "))
+    if damage.combat and toxic:
+        add_counters(player, POISON, toxic)
+
+
 def _mark(target: GameObject, amount: int, keywords: frozenset[str]) -> None:
-    """120.3c-h: what damage does to a creature, planeswalker or battle."""
+    """120.3c-e, 120.3h: what damage does to a creature, planeswalker or battle."""
     if target.is_a("planeswalker"):
         take_counters(target, "loyalty", amount)
     if target.is_a("battle"):

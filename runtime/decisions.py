@@ -29,13 +29,18 @@ class IllegalAnswer(ValueError):
 
 
 class Option:
-    """One thing that can be chosen: the words for it and the thing itself."""
+    """One thing that can be chosen: the thing and the words for it, its own words if none are given."""
 
-    __slots__ = ("label", "thing")
+    __slots__ = ("thing", "words")
 
-    def __init__(self, label: str, thing: object = None) -> None:
-        self.label = label
+    def __init__(self, words: str = "", thing: object = None) -> None:
+        self.words = words
         self.thing = thing
+
+    @property
+    def label(self) -> str:
+        """The words for it."""
+        return self.words or label(self.thing)
 
     def __repr__(self) -> str:
         return f"Option({self.label!r})"
@@ -255,11 +260,7 @@ def _count(at_least: int, at_most: int) -> str:
 
 def label(thing: object) -> str:
     """The words by which a player knows a thing."""
-    return (
-        thing
-        if isinstance(thing, str)
-        else str(getattr(thing, "label", None) or getattr(thing, "name", thing))
-    )
+    return thing if isinstance(thing, str) else str(getattr(thing, "label", None) or getattr(thing, "name", thing))
 
 
 def choose(
@@ -277,10 +278,8 @@ def choose(
     Returns the things picked, in the order given by the player if `ordered`.
     """
     count = len(things)
-    options = [Option(label(thing), thing) for thing in things]
-    answer = yield Pick(
-        kind, player, prompt, options, min(at_least, count), min(at_most, count), ordered, accepts
-    )
+    options = [Option(thing=thing) for thing in things]
+    answer = yield Pick(kind, player, prompt, options, min(at_least, count), min(at_most, count), ordered, accepts)
     return [things[index] for index in answer]
 
 
@@ -302,7 +301,7 @@ def arrange(player: Player, prompt: str, things: Sequence[T], divider: str) -> S
     """
     if not things:
         return [], []
-    options = [*(Option(label(thing), thing) for thing in things), Option(divider)]
+    options = [*(Option(thing=thing) for thing in things), Option(divider)]
     answer = yield Pick("arrange", player, prompt, options, len(options), len(options), ordered=True)
     place = answer.index(len(things))
     return [things[index] for index in answer[:place]], [things[index] for index in answer[place + 1 :]]

@@ -1,6 +1,6 @@
 """Rolling dice (706): replacements before the throw, rerolls and modifiers after it, then the result.
 
-Instructions ask for a roll; abilities of the `Replacement` kind on `Roll` and `Thrown` change it.
+Instructions ask for a roll; abilities of the `Replacement` kind on `Roll`, `Thrown` and `Counted` change it.
 """
 
 from __future__ import annotations
@@ -14,6 +14,9 @@ if TYPE_CHECKING:
     from cardwright.runtime.decisions import Steps
     from cardwright.runtime.players import Player
     from cardwright.runtime.resolution import Resolution
+
+
+PLANAR_DIE = ("planeswalk", "chaos", "blank", "blank", "blank", "blank")
 
 
 class Roll:
@@ -57,7 +60,7 @@ class Die:
 
 
 class Thrown:
-    """Dice that lie on the table and may still be rerolled or modified (706.2a-b)."""
+    """Dice that lie on the table and may be rerolled, before anything else is done to them (706.2b)."""
 
     __slots__ = ("dice", "player", "to_visit")
 
@@ -77,8 +80,29 @@ class Thrown:
         die.rerolls += 1
 
 
+class Counted:
+    """Dice that won't be rerolled any more; what is added to or taken from them makes their results (706.2a-b)."""
+
+    __slots__ = ("dice", "player", "to_visit")
+
+    def __init__(self, player: Player, dice: list[Die], to_visit: bool) -> None:
+        self.player = player
+        self.dice = dice
+        self.to_visit = to_visit
+
+    @property
+    def affected(self) -> Player:
+        """The player who rolled."""
+        return self.player
+
+
 def roll(
-    resolving: Resolution, player: Player, sides: int, count: int = 1, to_visit: bool = False
+    resolving: Resolution,
+    player: Player,
+    sides: int,
+    count: int = 1,
+    to_visit: bool = False,
+    ignore_lowest: int = 0,
 ) -> Steps[list[int]]:
     """`player` rolls `count` dice with `sides` sides; returns the results that count, modified (706.2).
 
@@ -87,20 +111,43 @@ def roll(
     game = resolving.game
     if count < 1:
         return []
-    coming = yield from replaced(game, Roll(player, sides, count, to_visit))
+    intended = Roll(player, sides, count, to_visit)
+    intended.ignore_lowest = ignore_lowest
+    coming = yield from replaced(game, intended)
     if coming is None:
         return []
     dice = [Die(coming.sides, 1 + game.random.below(coming.sides)) for _ in range(coming.count)]
     for _ in range(coming.ignore_lowest):
         yield from _ignore_lowest(player, dice)
     thrown = yield from replaced(game, Thrown(player, dice, to_visit))
-    if thrown is None:
+    counted = yield from replaced(game, Counted(player, thrown.dice if thrown else [], to_visit))
+    if counted is None or not counted.dice:
         return []
-    results = [die.result for die in thrown.dice]
-    for die in thrown.dice:
+    results = [die.result for die in counted.dice]
+    for die in counted.dice:
         game.happened(Rolled(player, die.sides, die.natural, die.result))
     game.happened(RolledDice(player, coming.sides, tuple(results)))
     return results
+
+
+def roll_dice(
+    resolving: Resolution, player: Player, count: int, sides: int, ignore_lowest: int = 0
+) -> Steps[list[int]]:
+    """`player` rolls `count` dice, `ignore_lowest` of which are ignored; returns the results (706.2, 706.6)."""
+    return (yield from roll(resolving, player, sides, count, ignore_lowest=ignore_lowest))
+
+
+def roll_die(resolving: Resolution, player: Player, sides: int) -> Steps[int]:
+    """`player` rolls one die; returns its result, the sum if something has made it several."""
+    return sum((yield from roll(resolving, player, sides)))
+
+
+def roll_planar_die(resolving: Resolution, player: Player) -> Steps[str]:
+    """`player` rolls the planar die: dice were rolled, but there is no numeric result (706.7). Returns the face."""
+    yield from ()
+    face = PLANAR_DIE[resolving.game.random.below(len(PLANAR_DIE))]
+    resolving.game.happened(RolledDice(player, len(PLANAR_DIE), ()))
+    return face
 
 
 def _ignore_lowest(player: Player, dice: list[Die]) -> Steps[None]:

@@ -15,7 +15,7 @@ from cardwright.runtime.triggers import trigger
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     from cardwright.runtime.abilities import Ability, AnyAbility
     from cardwright.runtime.decisions import Steps
@@ -131,20 +131,21 @@ def venture(resolving: Resolution, players: Sequence[Player], into: str | None =
     nothing appropriate to bring in brings in nothing; a dungeon left at its bottommost room is completed all
     the same (101.3).
     """
-    ventured: list[Player] = []
+    moves: dict[Player, Callable[[], None]] = {}
     for player in resolving.game.apnap(players):
         if resolving.game.rule_applies("can't venture", player):
             continue
-        ventured.append(player)
         dungeon = player.dungeon
         if dungeon is None or dungeon.room.is_last:
-            yield from _choose_dungeon(resolving, player, into)
+            moves[player] = yield from _choose_dungeon(player, into)
         else:
-            yield from _choose_arrow(resolving, player, dungeon)
-    return ventured
+            moves[player] = yield from _choose_arrow(player, dungeon)
+    for move in moves.values():
+        resolving.carry_out(move)
+    return list(moves)
 
 
-def _choose_dungeon(resolving: Resolution, player: Player, into: str | None) -> Steps[None]:
+def _choose_dungeon(player: Player, into: str | None) -> Steps[Callable[[], None]]:
     appropriate = [dungeon for dungeon in player.dungeons if dungeon.can_be_entered(into)]
     picked = yield from choose(player, "dungeon", "Which dungeon do you venture into?", appropriate)
 
@@ -160,10 +161,10 @@ def _choose_dungeon(resolving: Resolution, player: Player, into: str | None) -> 
             player.game.happened(Ventured(player, card))
             enter(card, dungeon.first)
 
-    resolving.carry_out(bring_in)
+    return bring_in
 
 
-def _choose_arrow(resolving: Resolution, player: Player, card: DungeonCard) -> Steps[None]:
+def _choose_arrow(player: Player, card: DungeonCard) -> Steps[Callable[[], None]]:
     rooms = card.dungeon.rooms
     ahead = [rooms[index] for index in card.room.leads_to]
     picked = yield from choose(player, "arrow", "Which room do you enter?", ahead)
@@ -172,7 +173,7 @@ def _choose_arrow(resolving: Resolution, player: Player, card: DungeonCard) -> S
         player.game.happened(Ventured(player, card))
         enter(card, picked[0])
 
-    resolving.carry_out(move_on)
+    return move_on
 
 
 def enter(card: DungeonCard, room: Room) -> None:
@@ -200,7 +201,6 @@ def complete(card: DungeonCard) -> None:
 def remove(card: DungeonCard) -> None:
     """Remove a dungeon from the game; what is on the stack stays there."""
     game = card.game
-    card.current = card.characteristics
     card.left = True
     card.owner.dungeon = None
     game.command.remove(card)

@@ -5,13 +5,16 @@ Instructions give them to what they begin; turns, events and the loop bring the 
 
 from __future__ import annotations
 
+from cardwright.runtime.events import LeftBattlefield
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
     from typing import TypeVar
 
     from cardwright.runtime.events import Event
     from cardwright.runtime.game import Game
+    from cardwright.runtime.objects import GameObject
     from cardwright.runtime.players import Player
 
     E = TypeVar("E", bound=Event)
@@ -74,6 +77,19 @@ def until_end_of_your_next_turn(player: Player) -> Duration:
 def as_long_as(words: str, condition: Callable[[], bool]) -> Duration:
     """For as long as `condition` holds; never begins again once it has failed (611.2b)."""
     return Duration(f"for as long as {words}", condition=condition)
+
+
+def until_leaves(things: Sequence[GameObject]) -> Duration:
+    """Until these objects leave the battlefield; over already if they aren't there (610.3a)."""
+
+    def is_there() -> bool:
+        return any(thing.zone == "battlefield" and not thing.left for thing in things)
+
+    def leaves(event: LeftBattlefield) -> bool:
+        return event.object in things
+
+    words = " and ".join(thing.name for thing in things) or "it"
+    return Duration(f"until {words} leaves the battlefield", (), is_there, ((LeftBattlefield, leaves),))
 
 
 def until(words: str, kind: type[E], when: Callable[[E], bool]) -> Duration:

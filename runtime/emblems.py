@@ -23,9 +23,7 @@ def get_emblem(
 
     def change() -> None:
         for player in getting:
-            resolving.game.add_emblem(
-                player, Characteristics("Emblem", abilities=tuple(abilities), text=text)
-            )
+            resolving.game.add_emblem(player, Characteristics("Emblem", abilities=tuple(abilities), text=text))
 
     resolving.carry_out(change)
     return getting

@@ -8,6 +8,9 @@ from __future__ import annotations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from cardwright.runtime.abilities import Targetable
     from cardwright.runtime.dungeons import DungeonCard, Room
     from cardwright.runtime.objects import GameObject
     from cardwright.runtime.players import Player
@@ -39,17 +42,26 @@ class BeganTurn(Event):
         self.number = number
 
     def __str__(self) -> str:
-        return f"Turn {self.number}: {self.player.name}."
+        names = " and ".join(player.name for player in self.player.team.players)
+        return f"Turn {self.number}: {names}."
 
 
 class BeganStep(Event):
-    """A step or phase began (500.6); "at the beginning of" triggers read it."""
+    """A step or phase began (500.6); "at the beginning of" triggers read it.
 
-    __slots__ = ("player", "step")
+    `players` are those whose turn it is, none in the turn of a player who has left (800.4j).
+    """
 
-    def __init__(self, step: str, player: Player | None) -> None:
+    __slots__ = ("players", "step")
+
+    def __init__(self, step: str, players: tuple[Player, ...]) -> None:
         self.step = step
-        self.player = player
+        self.players = players
+
+    @property
+    def player(self) -> Player | None:
+        """The player whose turn it is, the first of a team."""
+        return self.players[0] if self.players else None
 
     def __str__(self) -> str:
         return f"The {self.step} begins."
@@ -109,6 +121,59 @@ class TookInitiative(Event):
 
     def __str__(self) -> str:
         return f"{self.player.name} takes the initiative."
+
+
+class BecameMonarch(Event):
+    """A player became the monarch (725)."""
+
+    __slots__ = ("player",)
+
+    def __init__(self, player: Player) -> None:
+        self.player = player
+
+    def __str__(self) -> str:
+        return f"{self.player.name} becomes the monarch."
+
+
+class AddedTurn(Event):
+    """A player will take extra turns (500.7)."""
+
+    __slots__ = ("count", "player")
+
+    def __init__(self, player: Player, count: int) -> None:
+        self.player = player
+        self.count = count
+
+    def __str__(self) -> str:
+        turns = "an extra turn" if self.count == 1 else f"{self.count} extra turns"
+        return f"{self.player.name} will take {turns} after this one."
+
+
+class AddedPhase(Event):
+    """A phase or step was added to the turn (500.8)."""
+
+    __slots__ = ("step",)
+
+    def __init__(self, step: str) -> None:
+        self.step = step
+
+    def __str__(self) -> str:
+        return f"There will be an additional {self.step}."
+
+
+class WillSkip(Event):
+    """A player will skip steps, phases or turns (500.11)."""
+
+    __slots__ = ("count", "player", "step")
+
+    def __init__(self, player: Player, step: str, count: int) -> None:
+        self.player = player
+        self.step = step
+        self.count = count
+
+    def __str__(self) -> str:
+        skipped = f"next {self.step}" if self.count == 1 else f"next {self.count} {self.step}s"
+        return f"{self.player.name} will skip their {skipped}."
 
 
 class Opened(Event):
@@ -180,7 +245,7 @@ class Rolled(Event):
 
 
 class RolledDice(Event):
-    """A player rolled one or more dice at once (706)."""
+    """A player rolled one or more dice at once (706); the planar die has no numeric result (706.7)."""
 
     __slots__ = ("player", "results", "sides")
 
@@ -190,7 +255,49 @@ class RolledDice(Event):
         self.results = results
 
     def __str__(self) -> str:
+        if not self.results:
+            return f"{self.player.name} rolled the planar die."
         return f"{self.player.name} rolled {len(self.results)} d{self.sides}."
+
+
+class FlippedCoin(Event):
+    """A player flipped a coin; `called` is what they called, "" where nobody calls (705)."""
+
+    __slots__ = ("called", "face", "player")
+
+    def __init__(self, player: Player, face: str, called: str) -> None:
+        self.player = player
+        self.face = face
+        self.called = called
+
+    def __str__(self) -> str:
+        outcome = "" if not self.called else f" and {'wins' if self.face == self.called else 'loses'} the flip"
+        return f"{self.player.name} flips a coin: {self.face}{outcome}."
+
+
+class Explored(Event):
+    """A creature explored (701.44)."""
+
+    __slots__ = ("creature",)
+
+    def __init__(self, creature: GameObject) -> None:
+        self.creature = creature
+
+    def __str__(self) -> str:
+        return f"{self.creature.name} explores."
+
+
+class Voted(Event):
+    """A player voted (701.38)."""
+
+    __slots__ = ("choice", "player")
+
+    def __init__(self, player: Player, choice: str | GameObject) -> None:
+        self.player = player
+        self.choice = choice
+
+    def __str__(self) -> str:
+        return f"{self.player.name} votes for {self.choice if isinstance(self.choice, str) else self.choice.name}."
 
 
 class Triggered(Event):
@@ -218,7 +325,11 @@ class PutOnStack(Event):
 
 
 class Dropped(Event):
-    """A triggered ability was removed as it was put on the stack (603.3c-d), or ceased to exist."""
+    """An ability left the stack without resolving or being countered, or never reached it, and why.
+
+    Triggered abilities are removed as they are put on the stack (603.3c-d); abilities cease to exist as their
+    controller leaves the game (800.4a, 800.4d) and as a turn is ended (724.1a-b).
+    """
 
     __slots__ = ("item", "reason")
 
@@ -428,6 +539,19 @@ class Copied(Event):
         return f"A copy of {self.copy.label} is on the stack{_at(self.copy)}."
 
 
+class ChangedTargets(Event):
+    """Something on the stack has new targets; `targets` are those that it didn't have before (115.7)."""
+
+    __slots__ = ("item", "targets")
+
+    def __init__(self, item: Resolution, targets: Sequence[Targetable]) -> None:
+        self.item = item
+        self.targets = tuple(targets)
+
+    def __str__(self) -> str:
+        return f"{self.item.label} has new targets{_at(self.item)}."
+
+
 class Shuffled(Event):
     """A player shuffled their library (701.24)."""
 
@@ -473,9 +597,7 @@ class Damaged(Event):
 
     __slots__ = ("amount", "combat", "source", "target")
 
-    def __init__(
-        self, source: GameObject | None, target: GameObject | Player, amount: int, combat: bool
-    ) -> None:
+    def __init__(self, source: GameObject | None, target: GameObject | Player, amount: int, combat: bool) -> None:
         self.source = source
         self.target = target
         self.amount = amount
@@ -497,6 +619,18 @@ class Prevented(Event):
 
     def __str__(self) -> str:
         return f"{self.amount} damage to {self.target.name} is prevented."
+
+
+class DealtNoncombatDamage(Event):
+    """Damage other than combat damage was dealt, all that is dealt at once (120.4)."""
+
+    __slots__ = ("damages",)
+
+    def __init__(self, damages: tuple[Damaged, ...]) -> None:
+        self.damages = damages
+
+    def __str__(self) -> str:
+        return "Damage is dealt."
 
 
 class DealtCombatDamage(Event):
@@ -522,6 +656,19 @@ class Attacked(Event):
 
     def __str__(self) -> str:
         return f"{self.attacker.name} attacks {self.defender.name}."
+
+
+class DeclaredAttackers(Event):
+    """A player attacked: all that they declared as attackers at once (508.1)."""
+
+    __slots__ = ("attackers", "player")
+
+    def __init__(self, player: Player, attackers: tuple[GameObject, ...]) -> None:
+        self.player = player
+        self.attackers = attackers
+
+    def __str__(self) -> str:
+        return f"{self.player.name} attacks."
 
 
 class Blocked(Event):
@@ -812,6 +959,19 @@ class Activated(Event):
 
     def __str__(self) -> str:
         return f"{self.player.name} activates {self.object.name}."
+
+
+class ChoseWord(Event):
+    """A player chose a word, or one was chosen at random for them."""
+
+    __slots__ = ("player", "word")
+
+    def __init__(self, player: Player, word: str) -> None:
+        self.player = player
+        self.word = word
+
+    def __str__(self) -> str:
+        return f"{self.player.name} chooses “{self.word}”."
 
 
 class DidByHand(Event):

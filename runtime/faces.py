@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from cardwright.runtime.characteristics import Characteristics
+from cardwright.runtime.characteristics import FACE_DOWN
 from cardwright.runtime.events import Transformed, TurnedFace
 from cardwright.runtime.functioning import refresh
-from cardwright.runtime.objects import BATTLEFIELD
+from cardwright.runtime.objects import BATTLEFIELD, EXILE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from cardwright.runtime.characteristics import Characteristics
     from cardwright.runtime.decisions import Steps
     from cardwright.runtime.objects import GameObject
     from cardwright.runtime.resolution import Resolution
-
-FACE_DOWN = Characteristics("", types=("creature",), power=2, toughness=2)
 
 
 def transform(resolving: Resolution, objects: Sequence[GameObject]) -> Steps[list[GameObject]]:
@@ -29,7 +28,7 @@ def transform(resolving: Resolution, objects: Sequence[GameObject]) -> Steps[lis
 
     def change() -> None:
         for thing in turning:
-            _show(thing, thing.printed.other_face or thing.printed)
+            show(thing, thing.printed.other_face or thing.printed)
             thing.game.happened(Transformed(thing))
 
     resolving.carry_out(change)
@@ -37,8 +36,12 @@ def transform(resolving: Resolution, objects: Sequence[GameObject]) -> Steps[lis
 
 
 def turn_face_down(resolving: Resolution, objects: Sequence[GameObject]) -> Steps[list[GameObject]]:
-    """Turn permanents face down: 2/2 creatures without anything else (708.2). Double-faced ones stay (712.16)."""
+    """Turn permanents face down: 2/2 creatures without anything else (708.2). Double-faced ones stay (712.16).
+
+    Exiled cards only lie face down (406.3).
+    """
     yield from ()
+    exiled = _turn_in_exile(resolving, objects, down=True)
     turning = [
         thing
         for thing in objects
@@ -49,16 +52,33 @@ def turn_face_down(resolving: Resolution, objects: Sequence[GameObject]) -> Step
         for thing in turning:
             thing.turned_from = thing.printed
             thing.face_down = True
-            _show(thing, FACE_DOWN)
+            show(thing, FACE_DOWN)
             thing.game.happened(TurnedFace(thing, down=True))
+
+    resolving.carry_out(change)
+    return [*exiled, *turning]
+
+
+def _turn_in_exile(resolving: Resolution, objects: Sequence[GameObject], down: bool) -> list[GameObject]:
+    """Turn exiled cards (406.3)."""
+    turning = [thing for thing in objects if thing.zone == EXILE and not thing.left and thing.face_down != down]
+
+    def change() -> None:
+        for thing in turning:
+            thing.face_down = down
+            thing.game.happened(TurnedFace(thing, down))
 
     resolving.carry_out(change)
     return turning
 
 
 def turn_face_up(resolving: Resolution, objects: Sequence[GameObject]) -> Steps[list[GameObject]]:
-    """Turn permanents face up; an instant or sorcery card stays face down (708.8, 708.11). Returns them."""
+    """Turn permanents face up; an instant or sorcery card stays face down (708.8, 708.11). Returns them.
+
+    Any exiled card may be turned face up.
+    """
     yield from ()
+    exiled = _turn_in_exile(resolving, objects, down=False)
     turning = [
         thing
         for thing in objects
@@ -68,11 +88,11 @@ def turn_face_up(resolving: Resolution, objects: Sequence[GameObject]) -> Steps[
     def change() -> None:
         for thing in turning:
             thing.face_down = False
-            _show(thing, face_of(thing))
+            show(thing, face_of(thing))
             thing.game.happened(TurnedFace(thing, down=False))
 
     resolving.carry_out(change)
-    return turning
+    return [*exiled, *turning]
 
 
 def face_of(thing: GameObject) -> Characteristics:
@@ -82,8 +102,9 @@ def face_of(thing: GameObject) -> Characteristics:
     return thing.card.characteristics if thing.card is not None else thing.printed
 
 
-def _show(thing: GameObject, face: Characteristics) -> None:
-    """Let a permanent show another face from now on; it stays the same object."""
+def show(thing: GameObject, face: Characteristics) -> None:
+    """Let a permanent show another face from now on; it stays the same object, with a new timestamp (613.7f-g)."""
     thing.printed = face
+    thing.timestamp = thing.game.new_id()
     thing.game.characteristics_changed(thing)
     refresh(thing)

@@ -44,6 +44,7 @@ class Functioning:
         elif isinstance(ability, StaticAbility):
             self.static = StaticInForce(ability, source)
             game.statics.append(self.static)
+            game.unsure_statics += not ability.lasting
             game.everything_changed()
         elif isinstance(ability, RuleAbility):
             game.rules.setdefault(ability.rule, []).append((source, ability))
@@ -59,6 +60,7 @@ class Functioning:
             self.watcher.stop()
         elif self.static is not None:
             game.statics.remove(self.static)
+            game.unsure_statics -= not self.static.ability.lasting
             game.everything_changed()
         elif isinstance(ability, RuleAbility):
             game.rules[ability.rule].remove((source, ability))

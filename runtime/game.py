@@ -15,12 +15,12 @@ from cardwright.runtime.events import ChangedControl
 from cardwright.runtime.host import PERFORMANCES, Arguments
 from cardwright.runtime.library import draw_cards
 from cardwright.runtime.loop import all_pass, settle
-from cardwright.runtime.objects import BATTLEFIELD, COMMAND, LIBRARY, GameObject
-from cardwright.runtime.players import Player
+from cardwright.runtime.objects import BATTLEFIELD, COMMAND, EXILE, LIBRARY, GameObject
+from cardwright.runtime.players import Player, Team
 from cardwright.runtime.randomness import Random
 from cardwright.runtime.resolution import Resolution
 from cardwright.runtime.turns import begin_turn, next_step
-from cardwright.runtime.zone_changes import Move
+from cardwright.runtime.zone_changes import Move, carry_out
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from cardwright.runtime.host import Json
     from cardwright.runtime.initiative import Initiative
     from cardwright.runtime.layers import StaticInForce
+    from cardwright.runtime.monarch import Monarch
     from cardwright.runtime.setup import Seat, Setup
 
     E = TypeVar("E", bound=Event)
@@ -70,7 +71,11 @@ class Game:
         self.step = ""
         self.upcoming: list[str] = []
         self.turn_began = 0
+        self.turn_is_ending = False
+        self.extra_turns: list[Player] = []
+        self.skips: dict[tuple[str, int], int] = {}
         self.initiative: Initiative | None = None
+        self.monarch: Monarch | None = None
 
         self.battlefield: list[GameObject] = []
         self.exile: list[GameObject] = []
@@ -83,6 +88,7 @@ class Game:
         self.endings: dict[Moment, list[Ending]] = {}
         self.conditional: list[Ending] = []
         self.statics: list[StaticInForce] = []
+        self.unsure_statics = 0
         self.evaluating = False
         self.rules: dict[str, list[tuple[GameObject | None, RuleAbility]]] = {}
         self.additional: list[tuple[GameObject, AdditionalTrigger]] = []
@@ -92,21 +98,35 @@ class Game:
         self.stamp = 0
         self.settled_stamp = 0
 
-        self.players = [Player(self, index, seat.name, seat.life) for index, seat in enumerate(setup.seats)]
-        if not self.players:
-            raise ValueError("a game needs players")
+        alone = setup.team_size == 1
+        self.players = [
+            Player(self, index, seat.name, (20 if alone else 15) if seat.life is None else seat.life)
+            for index, seat in enumerate(setup.seats)
+        ]
+        if not self.players or len(self.players) % setup.team_size:
+            raise ValueError(f"{len(self.players)} players make no teams of {setup.team_size}")
+        if not alone:
+            self._team_up(setup.team_size)
         for player, seat in zip(self.players, setup.seats, strict=True):
             self._seat(player, seat)
         for player in self.players:
             draw_cards(player, min(setup.hand, len(player.library)))
         self.active_player: Player | None = self.players[0]
-        self.turn_player = self.players[0]
+        self.turn_player = self.last_in_order = self.players[0]
         begin_turn(self, self.players[0])
         self._run(self._begin())
 
     def _begin(self) -> Steps[None]:
         yield from next_step(self)
         yield from settle(self)
+
+    def _team_up(self, size: int) -> None:
+        """Make teams of neighbors, whose life total is shared (810.3-4)."""
+        for start in range(0, len(self.players), size):
+            together = self.players[start : start + size]
+            team = Team(together, sum(player.life for player in together))
+            for player in together:
+                player.team = team
 
     def _seat(self, player: Player, seat: Seat) -> None:
         """Set up what a player brings (103)."""
@@ -115,12 +135,15 @@ class Game:
             if "dungeon" in card.characteristics.types or card.back == ASTROTORIUM:
                 raise ValueError(f"{card.name} can't be in a deck of {player.name} (309.2, 717.2)")
             player.library.append(self._card(player, card, LIBRARY))
-        if seat.attractions is not None:
-            player.plays_attractions = True
-            self.replacements.setdefault(Move, [])
-            if (None, JUNKYARD_REPLACEMENT) not in self.replacements[Move]:
-                self.replacements[Move].append((None, JUNKYARD_REPLACEMENT))
-            player.attraction_deck = [self._card(player, card, COMMAND) for card in seat.attractions]
+        if any(card.back == ASTROTORIUM for card in (*(seat.attractions or ()), *seat.battlefield)):
+            in_force = self.replacements.setdefault(Move, [])
+            if (None, JUNKYARD_REPLACEMENT) not in in_force:
+                in_force.append((None, JUNKYARD_REPLACEMENT))
+        for card in seat.attractions or ():
+            if card.back != ASTROTORIUM:
+                raise ValueError(f"{card.name} can't be in the Attraction deck of {player.name} (717.2)")
+            player.attraction_deck.append(self._card(player, card, COMMAND))
+        player.plays_attractions = seat.attractions is not None
         if self.setup.shuffled:
             self.random.shuffle(player.library)
             self.random.shuffle(player.attraction_deck)
@@ -130,13 +153,13 @@ class Game:
             player.commanders.append(commander)
         for card in seat.battlefield:
             permanent = self._card(player, card, BATTLEFIELD)
+            if card.characteristics.loyalty is not None:
+                permanent.counters["loyalty"] = card.characteristics.loyalty
             self.battlefield.append(permanent)
             self.suspects[permanent] = None
             functioning.start(permanent)
         if seat.abilities:
-            self.add_emblem(
-                player, Characteristics(f"{player.name}'s table", abilities=tuple(seat.abilities))
-            )
+            self.add_emblem(player, Characteristics(f"{player.name}'s table", abilities=tuple(seat.abilities)))
 
     def _card(self, player: Player, card: Card, zone: str) -> GameObject:
         return GameObject(self, card.characteristics, player, zone, card)
@@ -203,14 +226,17 @@ class Game:
         self._advance(None)
 
     def _advance(self, answer: Answer | None) -> None:
-        """Go on until the next decision with more than one legal answer, or until nothing is left to do."""
+        """Go on until the next decision with more than one legal answer, or until nothing is left to do.
+
+        A game that is over ends immediately, whatever there was still to do (104.1).
+        """
         steps = self._steps
         assert steps is not None
         try:
             decision = next(steps) if answer is None else steps.send(answer)
-            while (only := decision.only_answer()) is not None:
+            while not self.is_over and (only := decision.only_answer()) is not None:
                 decision = steps.send(only)
-            self.decision = decision
+            self.decision = None if self.is_over else decision
         except StopIteration:
             self.decision = self._steps = None
         except BaseException:
@@ -227,7 +253,7 @@ class Game:
     def happened(self, event: Event) -> None:
         """Announce an event: it goes into the log, and what watches for its kind notices it."""
         self.log.append(event)
-        if self.statics:
+        if self.unsure_statics:
             self.stamp += 1
         watching = self.watchers.get(type(event))
         if watching:
@@ -261,16 +287,23 @@ class Game:
         functioning.refresh(changed)
 
     def settle_control(self, permanent: GameObject) -> None:
-        """Give a permanent to the player whose control effect is the latest, or back (613.2)."""
+        """Give a permanent to the player whose control effect is the latest, or back (613.2).
+
+        If that player has left the game, the permanent is exiled (800.4c).
+        """
         before, after = permanent.controller, permanent.default_controller
         for effect in permanent.effects:
             after = effect.controller or after
         if after is not before:
             permanent.controller = after
             permanent.entered = self.turn_number
-            permanent.attacking = None
-            self.suspects[permanent] = None
+            permanent.leave_combat()
+            self.characteristics_changed(permanent)
+            if any(each.static is not None for each in permanent.functioning):
+                self.everything_changed()
             self.happened(ChangedControl(permanent, before, after))
+            if not after.in_game:
+                carry_out(self, [Move(permanent, EXILE)])
 
     def add_emblem(self, owner: Player, characteristics: Characteristics) -> GameObject:
         """Put an emblem, or what functions like one, into the command zone (114)."""
@@ -291,6 +324,15 @@ class Game:
         players = self.players[start:] + self.players[:start]
         return [player for player in players if player.in_game]
 
+    def teams_in_order(self) -> list[Team]:
+        """The teams in the game in APNAP order, each player being one without teams (805.6)."""
+        return list(dict.fromkeys(player.team for player in self.in_apnap_order()))
+
+    @property
+    def active_players(self) -> list[Player]:
+        """The active player, or the members of the active team; none if they have left (805.4a, 800.4j)."""
+        return list(self.active_player.team.players) if self.active_player is not None else []
+
     def apnap(self, players: Sequence[Player]) -> list[Player]:
         """Those of `players` who are in the game, in APNAP order."""
         if len(players) == 1:
@@ -309,14 +351,13 @@ class Game:
 
     def rule_amount(self, rule: str, subject: object) -> int:
         """The sum of what a rule such as "costs less" comes to for a player or object."""
-        return sum(
-            ability.amount for source, ability in self.rules.get(rule, ()) if ability.applies(source, subject)
-        )
+        return sum(ability.amount for source, ability in self.rules.get(rule, ()) if ability.applies(source, subject))
 
     def objects_of(self, owner: Player) -> list[GameObject]:
         """All objects that a player owns, in all zones."""
         shared = (*self.battlefield, *self.exile, *self.command, *self.spells)
-        own = (*owner.library, *owner.hand, *owner.graveyard, *owner.attraction_deck, *owner.junkyard)
+        shared += tuple(card for player in self.players for card in player.hand)
+        own = (*owner.library, *owner.graveyard, *owner.attraction_deck, *owner.junkyard)
         return [thing for thing in shared if thing.owner is owner] + list(own)
 
     def find(self, wanted: int) -> GameObject:
@@ -326,6 +367,28 @@ class Game:
                 if thing.id == wanted:
                     return thing
         raise ValueError(f"there is no object {wanted} now")
+
+    # Undoing and branching: games are replayed, so each is a game of its own.
+
+    def decision_points(self) -> list[int]:
+        """Where decisions were answered: `at` any of these leads back to the decision, still pending."""
+        return [index for index, entry in enumerate(self.record) if entry[0] == "answer"]
+
+    def at(self, length: int) -> Game:
+        """The game as it was when its record had that length; raises ValueError if it never had.
+
+        This game goes on unchanged: play on from the other one to branch.
+        """
+        if not 0 <= length <= len(self.record):
+            raise ValueError(f"the record has {len(self.record)} entries, not {length}")
+        return replay(self.setup, self.record[:length])
+
+    def undone(self, steps: int = 1) -> Game:
+        """The game without the last `steps` entries of its record: answers, passes, performed instructions.
+
+        Raises ValueError if there weren't so many.
+        """
+        return self.at(len(self.record) - steps)
 
     def log_lines(self, since: int = 0) -> list[str]:
         """The log from an index on, one sentence for each event."""

@@ -14,15 +14,6 @@ from cardwright.runtime.abilities import (
     StaticAbility,
     TriggeredAbility,
 )
-from cardwright.runtime.layers import (
-    ABILITY,
-    DEFINE,
-    MODIFY,
-    SET,
-    Modification,
-    add_keywords,
-    modify_power_toughness,
-)
 from cardwright.runtime.objects import BATTLEFIELD
 from cardwright.runtime.qualities import Quality, anything
 from cardwright.runtime.resolution import Resolution
@@ -31,9 +22,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from cardwright.runtime.abilities import AnyAbility, Condition, Instructions
-    from cardwright.runtime.becoming import Becoming
-    from cardwright.runtime.characteristics import Characteristics
+    from cardwright.runtime.abilities import Condition, Instructions
+    from cardwright.runtime.layers import Modification
     from cardwright.runtime.objects import GameObject
     from cardwright.runtime.occasions import Occasion
 
@@ -46,16 +36,31 @@ def seen_by(source: GameObject) -> Resolution:
     return Resolution(source.game, source.controller, source)
 
 
-def static(text: str, affected: Affected, modifications: Modified) -> StaticAbility:
-    """A static ability that modifies the permanents with a quality (604.1)."""
+def static(
+    text: str,
+    affected: Affected,
+    modifications: Modified,
+    only_while: Condition | None = None,
+    lasting: bool = False,
+) -> StaticAbility:
+    """A static ability that modifies the permanents with a quality, perhaps only while a condition holds (604.1).
+
+    It is `lasting` if nothing but the characteristics, counters and controller of an object decide about the quality.
+    """
 
     def affects(source: GameObject, subject: GameObject) -> bool:
         return subject.zone == BATTLEFIELD and affected(seen_by(source)).test(subject)
 
-    if not callable(modifications):
-        return StaticAbility(affects, modifications, text)
-    worked_out = modifications
-    return StaticAbility(affects, lambda source: worked_out(seen_by(source)), text)
+    def now(source: GameObject) -> Sequence[Modification]:
+        resolving = seen_by(source)
+        if only_while is not None and not only_while(resolving):
+            return ()
+        return modifications(resolving) if callable(modifications) else modifications
+
+    # What depends on the game is worked out anew each time, and apart from other effects that do so too.
+    if only_while is None and not callable(modifications):
+        return StaticAbility(affects, modifications, text, lasting=lasting)
+    return StaticAbility(affects, now, text)
 
 
 def rule(text: str, name: str, affected: Affected) -> RuleAbility:
@@ -116,68 +121,3 @@ def so_long(holds: bool) -> Quality:
 def host_of(things: Sequence[GameObject]) -> Quality:
     """What one of these is attached to: "enchanted creature", "equipped creature"."""
     return Quality(lambda subject: any(thing.attached_to is subject for thing in things))
-
-
-# ---- What static abilities do to what they affect
-
-
-def getting(power: int, toughness: int) -> Modification:
-    """ "gets +power/+toughness" (layer 7c)."""
-    return Modification(MODIFY, modify_power_toughness(power, toughness))
-
-
-def having_keywords(keywords: Sequence[str]) -> Modification:
-    """ "has keyword" (layer 6)."""
-    return Modification(ABILITY, add_keywords(keywords))
-
-
-def having_abilities(abilities: Sequence[AnyAbility]) -> Modification:
-    """ "has “…”" (layer 6)."""
-    given = tuple(abilities)
-
-    def change(values: Characteristics) -> None:
-        values.abilities = (*values.abilities, *given)
-
-    return Modification(ABILITY, change, changes_abilities=True)
-
-
-def losing_keywords(keywords: Sequence[str]) -> Modification:
-    """ "loses keyword" (layer 6)."""
-    lost = frozenset(keywords)
-
-    def change(values: Characteristics) -> None:
-        values.keywords -= lost
-
-    return Modification(ABILITY, change)
-
-
-def losing_all_abilities() -> Modification:
-    """ "loses all abilities" (layer 6)."""
-
-    def change(values: Characteristics) -> None:
-        values.keywords, values.abilities = frozenset(), ()
-
-    return Modification(ABILITY, change, changes_abilities=True)
-
-
-def defined(power: int | None, toughness: int | None) -> Modification:
-    """A power or toughness that a characteristic-defining ability gives (layer 7a)."""
-    return _fixed(DEFINE, power, toughness)
-
-
-def based(power: int | None, toughness: int | None) -> Modification:
-    """ "has base power and toughness" (layer 7b)."""
-    return _fixed(SET, power, toughness)
-
-
-def _fixed(layer: int, power: int | None, toughness: int | None) -> Modification:
-    def change(values: Characteristics) -> None:
-        values.power = values.power if power is None else power
-        values.toughness = values.toughness if toughness is None else toughness
-
-    return Modification(layer, change)
-
-
-def being(becoming: Becoming) -> list[Modification]:
-    """ "is … in addition to its other types" (layers 4 to 7b)."""
-    return becoming.modifications()

@@ -6,17 +6,22 @@
 from __future__ import annotations
 
 from cardwright.runtime.attractions import open_attraction, roll_to_visit
+from cardwright.runtime.casting import play_card
 from cardwright.runtime.combat import declare_attackers, declare_blockers
 from cardwright.runtime.counters import put_counters, remove_counters
 from cardwright.runtime.damage import deal_combat_damage, deal_damage
-from cardwright.runtime.dice import roll
+from cardwright.runtime.dice import roll, roll_planar_die
 from cardwright.runtime.dungeons import venture
+from cardwright.runtime.ending import end_the_turn
 from cardwright.runtime.initiative import take_the_initiative
-from cardwright.runtime.leaving import concede
+from cardwright.runtime.leaving import concede, lose_the_game, win_the_game
 from cardwright.runtime.library import draw, mill, scry, shuffle, surveil
 from cardwright.runtime.life import gain_life, lose_life
+from cardwright.runtime.mana import add_symbols
+from cardwright.runtime.monarch import become_monarch
+from cardwright.runtime.predefined_tokens import PREDEFINED
 from cardwright.runtime.stack import counter
-from cardwright.runtime.tokens import PREDEFINED, create_token
+from cardwright.runtime.tokens import create_token
 from cardwright.runtime.zones import destroy, exile, return_to_hand, sacrifice
 
 TYPE_CHECKING = False
@@ -142,13 +147,16 @@ PERFORMANCES: Mapping[str, Performance] = {
     "venture": lambda r, a: venture(r, [r.you], a.text("into") or None),
     "each player ventures": lambda r, a: venture(r, r.players, a.text("into") or None),
     "take the initiative": lambda r, a: take_the_initiative(r, [r.you]),
+    "become the monarch": lambda r, a: become_monarch(r, [r.you]),
     "open an Attraction": lambda r, a: open_attraction(r, [r.you], a.number("count")),
     "roll to visit": lambda r, a: roll_to_visit(r, [r.you]),
+    "roll the planar die": lambda r, a: roll_planar_die(r, r.you),
     "roll": lambda r, a: roll(r, r.you, a.number("sides", 6), a.number("count")),
     "attack": _attack,
     "block": _block,
     "combat damage": _combat_damage,
     "damage": lambda r, a: deal_damage(r, [None], [*a.objects(), *a.players()], a.number("amount")),
+    "add mana": lambda r, a: add_symbols(r, [r.you], a.text("mana", "{C}")),
     "draw": lambda r, a: draw(r, [r.you], a.number("count")),
     "mill": lambda r, a: mill(r, [r.you], a.number("count")),
     "scry": lambda r, a: scry(r, [r.you], a.number("count")),
@@ -157,16 +165,16 @@ PERFORMANCES: Mapping[str, Performance] = {
     "gain life": lambda r, a: gain_life(r, [r.you], a.number("amount")),
     "lose life": lambda r, a: lose_life(r, [r.you], a.number("amount")),
     "put counters": lambda r, a: put_counters(r, a.objects(), a.text("kind", "+1/+1"), a.number("count")),
-    "remove counters": lambda r, a: remove_counters(
-        r, a.objects(), a.text("kind", "+1/+1"), a.number("count")
-    ),
-    "create token": lambda r, a: create_token(
-        r, [r.you], PREDEFINED[a.text("token", "Treasure")], a.number("count")
-    ),
+    "remove counters": lambda r, a: remove_counters(r, a.objects(), a.text("kind", "+1/+1"), a.number("count")),
+    "create token": lambda r, a: create_token(r, [r.you], PREDEFINED[a.text("token", "Treasure")], a.number("count")),
     "destroy": lambda r, a: destroy(r, a.objects()),
     "exile": lambda r, a: exile(r, a.objects()),
     "sacrifice": lambda r, a: sacrifice(r, a.objects()),
     "return to hand": lambda r, a: return_to_hand(r, a.objects()),
     "counter": _counter,
+    "cast": lambda r, a: play_card(r.you, a.game.find(a.number("id")), a.text("cost")),
     "concede": _concede,
+    "lose the game": lambda r, a: lose_the_game(r, [r.you]),
+    "win the game": lambda r, a: win_the_game(r, [r.you]),
+    "end the turn": lambda r, a: end_the_turn(r),
 }

@@ -33,10 +33,9 @@ class Initiative:
 
     def notice(self, event: Event) -> None:
         """See a step begin or combat damage being dealt."""
-        if isinstance(event, BeganStep):
-            if event.step == "upkeep" and event.player is self.holder:
-                _trigger(self.holder, _VENTURE, event)
-        elif isinstance(event, DealtCombatDamage):
+        if isinstance(event, BeganStep) and event.step == "upkeep" and self.holder in event.players:
+            _trigger(self.holder, _VENTURE, event)
+        if isinstance(event, DealtCombatDamage):
             hits = [damage.source for damage in event.damages if damage.target is self.holder]
             attackers = {source.controller for source in hits if source and source.is_a("creature")}
             for player in self.holder.game.apnap(list(attackers)):
@@ -51,21 +50,23 @@ def take_the_initiative(resolving: Resolution, players: Sequence[Player]) -> Ste
 
 
 def give(game: Game, player: Player) -> None:
-    """Let `player` take the initiative; the ability "whenever a player takes the initiative" triggers."""
-    if not player.in_game:
-        return
+    """Let a player in the game take the initiative; "whenever a player takes the initiative" triggers."""
     if game.initiative is None:
         game.initiative = Initiative(player)
         game.watch(BeganStep, game.initiative)
         game.watch(DealtCombatDamage, game.initiative)
-    game.initiative.holder = player
+    else:
+        game.initiative.holder = player
     taken = TookInitiative(player)
     game.happened(taken)
     _trigger(player, _VENTURE, taken)
 
 
 def pass_on(game: Game, leaving: Player) -> None:
-    """The holder leaves the game: the active player takes it, else the next in turn order (726.4)."""
+    """The holder leaves the game: the active player takes it, else the next in turn order (726.4).
+
+    Of a team it is the first player.
+    """
     if game.initiative is None or game.initiative.holder is not leaving:
         return
     if any(player.in_game for player in game.players):

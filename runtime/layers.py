@@ -91,9 +91,7 @@ class Layered:
 
     __slots__ = ("change", "layer", "static", "timestamp")
 
-    def __init__(
-        self, modification: Modification, timestamp: int, static: StaticInForce | None = None
-    ) -> None:
+    def __init__(self, modification: Modification, timestamp: int, static: StaticInForce | None = None) -> None:
         self.change = modification.change
         self.layer = modification.layer
         self.timestamp = timestamp
@@ -117,7 +115,7 @@ def current_characteristics(subject: GameObject) -> Characteristics:
 
 def _apply(subject: GameObject, layered: Sequence[Layered]) -> Characteristics:
     # What has been applied so far is already visible while later layers ask about this very object.
-    subject.current = values = subject.printed.copy()
+    subject.current = values = subject.printed
     applies: dict[StaticInForce, bool] = {}
     for each in layered:
         static = each.static
@@ -127,6 +125,8 @@ def _apply(subject: GameObject, layered: Sequence[Layered]) -> Characteristics:
                 applies[static] = static.ability.affects(static.source, subject)
             if not applies[static]:
                 continue
+        if values is subject.printed:
+            subject.current = values = values.copy()
         each.change(values)
     return values
 
@@ -138,9 +138,11 @@ def _layered(subject: GameObject) -> Iterator[Layered]:
     for static in subject.game.statics:
         for modification in static.modifications():
             yield Layered(modification, static.source.timestamp, static)
-    bonus = subject.count("+1/+1") - subject.count("-1/-1")
-    if bonus:
-        yield Layered(Modification(MODIFY, modify_power_toughness(bonus, bonus)), 0)
+    for kind, count in subject.counters.items():
+        power, slash, toughness = kind.partition("/")
+        if slash and power[0] in "+-":
+            # Counters such as +1/+1, -1/-1 or +1/+0 (122.1a, 613.4c).
+            yield Layered(Modification(MODIFY, modify_power_toughness(count * int(power), count * int(toughness))), 0)
     granted = KEYWORD_COUNTERS.intersection(subject.counters)
     if granted:
         yield Layered(Modification(ABILITY, add_keywords(granted)), 0)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardwright.runtime.abilities import RuleAbility
 from cardwright.runtime.continuous import begin_rule
 from cardwright.runtime.events import GainedLife, LostLife
+from cardwright.runtime.replacements import replaced
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -12,28 +13,54 @@ if TYPE_CHECKING:
 
     from cardwright.runtime.decisions import Steps
     from cardwright.runtime.durations import Duration
+    from cardwright.runtime.game import Game
     from cardwright.runtime.players import Player
     from cardwright.runtime.resolution import Resolution
 
-CANT_GAIN = "can't gain life"
+CANT_GAIN, CANT_LOSE = "can't gain life", "can't lose life"
+
+
+class LifeGain:
+    """Life about to be gained. Replacement effects change the amount (614, 119.10)."""
+
+    __slots__ = ("amount", "player")
+
+    def __init__(self, player: Player, amount: int) -> None:
+        self.player = player
+        self.amount = amount
+
+    @property
+    def affected(self) -> Player:
+        """The player who gains it."""
+        return self.player
+
+
+def coming_gains(game: Game, gains: Sequence[LifeGain]) -> Steps[list[LifeGain]]:
+    """What is left of gains of life after replacement effects; who can't gain life gains none (119.7)."""
+    left: list[LifeGain] = []
+    for gain in gains:
+        instead = yield from replaced(game, gain)
+        if instead is not None and instead.amount > 0 and can_gain_life(instead.player):
+            left.append(instead)
+    return left
 
 
 def gain_life(resolving: Resolution, players: Sequence[Player], amount: int) -> Steps[int]:
     """Each of `players` gains `amount` life. Returns how much life is gained in all."""
-    gaining = [player for player in resolving.game.apnap(players) if _can_gain(player)] if amount > 0 else []
+    gaining = resolving.game.apnap(players) if amount > 0 else []
+    coming = yield from coming_gains(resolving.game, [LifeGain(player, amount) for player in gaining])
 
     def change() -> None:
-        for player in gaining:
-            change_life(player, amount)
+        for gain in coming:
+            change_life(gain.player, gain.amount)
 
     resolving.carry_out(change)
-    yield from ()
-    return amount * len(gaining)
+    return sum(gain.amount for gain in coming)
 
 
 def lose_life(resolving: Resolution, players: Sequence[Player], amount: int) -> Steps[int]:
     """Each of `players` loses `amount` life. Returns how much life is lost in all."""
-    losing = resolving.game.apnap(players) if amount > 0 else []
+    losing = [player for player in resolving.game.apnap(players) if can_lose_life(player)] if amount > 0 else []
 
     def change() -> None:
         for player in losing:
@@ -49,7 +76,7 @@ def set_life(resolving: Resolution, players: Sequence[Player], total: int) -> St
 
     def change() -> None:
         for player in resolving.game.apnap(players):
-            if total < player.life or _can_gain(player):
+            if can_lose_life(player) if total < player.life else can_gain_life(player):
                 change_life(player, total - player.life)
 
     resolving.carry_out(change)
@@ -61,7 +88,7 @@ def double_life(resolving: Resolution, players: Sequence[Player]) -> Steps[None]
 
     def change() -> None:
         for player in resolving.game.apnap(players):
-            if player.life < 0 or _can_gain(player):
+            if player.life < 0 or can_gain_life(player):
                 change_life(player, player.life)
 
     resolving.carry_out(change)
@@ -78,7 +105,7 @@ def exchange_life(resolving: Resolution, players: Sequence[Player]) -> Steps[int
     if len(two) != 2:
         return 0
     first, second = sorted(two, key=lambda player: player.life)
-    if not _can_gain(first):
+    if not can_gain_life(first) or not can_lose_life(second):
         return 0
     difference = second.life - first.life
 
@@ -90,16 +117,21 @@ def exchange_life(resolving: Resolution, players: Sequence[Player]) -> Steps[int
     return difference if first is resolving.you else 0
 
 
-def cant_gain_life(resolving: Resolution, players: Sequence[Player], duration: Duration) -> Steps[None]:
-    """`players` can't gain life until `duration` is over (119.7)."""
-    forbidden = tuple(players)
-    rule = RuleAbility(CANT_GAIN, lambda _, player: player in forbidden, text="can't gain life")
-    resolving.carry_out(lambda: begin_rule(resolving.game, rule, resolving.source, duration))
+def put_rule_on_players(resolving: Resolution, players: Sequence[Player], rule: str, duration: Duration) -> Steps[None]:
+    """A rule such as "can't gain life" or "can't lose" holds for `players` until `duration` is over (611.2c)."""
+    held = tuple(players)
+    ability = RuleAbility(rule, lambda _, player: player in held, text=rule)
+    resolving.carry_out(lambda: begin_rule(resolving.game, ability, resolving.source, duration))
     yield from ()
 
 
 def change_life(player: Player, amount: int) -> None:
-    """Let a player gain life, or lose it if `amount` is negative, and announce it."""
+    """Let a player gain life, or lose it if `amount` is negative, and announce it.
+
+    One who can't isn't affected, though damage is dealt to them all the same (119.7-8).
+    """
+    if not (can_lose_life(player) if amount < 0 else can_gain_life(player)):
+        return
     player.life += amount
     if amount > 0:
         player.game.happened(GainedLife(player, amount, player.life))
@@ -107,5 +139,11 @@ def change_life(player: Player, amount: int) -> None:
         player.game.happened(LostLife(player, -amount, player.life))
 
 
-def _can_gain(player: Player) -> bool:
+def can_lose_life(player: Player) -> bool:
+    """Whether nothing keeps a player from losing life, and so from paying it (119.8)."""
+    return not player.game.rule_applies(CANT_LOSE, player)
+
+
+def can_gain_life(player: Player) -> bool:
+    """Whether nothing keeps a player from gaining life (119.7)."""
     return not player.game.rule_applies(CANT_GAIN, player)

@@ -6,8 +6,6 @@ The game runs it after everything that happens.
 from __future__ import annotations
 
 from cardwright.runtime import state_based
-from cardwright.runtime.durations import check_conditions
-from cardwright.runtime.functioning import refresh_all
 from cardwright.runtime.stack import resolve_topmost
 from cardwright.runtime.triggers import put_waiting_on_stack
 from cardwright.runtime.turns import next_step
@@ -21,10 +19,11 @@ if TYPE_CHECKING:
 def settle(game: Game) -> Steps[None]:
     """Go on until a player would get priority, or the game is over."""
     while not game.is_over:
-        if game.conditional:
-            check_conditions(game)
-        if game.settled_stamp != game.stamp:
-            _look_at_everything(game)
+        if game.turn_is_ending:
+            # No player gets priority, and nothing is put on the stack before cleanup (724.1d-f).
+            game.turn_is_ending = False
+            yield from next_step(game)
+            continue
         actions = state_based.find(game)
         if actions is not None:
             yield from state_based.perform(game, actions)
@@ -41,10 +40,3 @@ def all_pass(game: Game) -> Steps[None]:
     else:
         yield from next_step(game)
     yield from settle(game)
-
-
-def _look_at_everything(game: Game) -> None:
-    """With static abilities about, anything that happened may have changed any permanent."""
-    refresh_all(game)
-    game.settled_stamp = game.stamp
-    game.suspects.update(dict.fromkeys(game.battlefield))

@@ -6,7 +6,7 @@ from cardwright.runtime.characteristics import COLORS, mana_symbols
 from cardwright.runtime.choices import choose_color
 from cardwright.runtime.decisions import Divide, Option, choose
 from cardwright.runtime.events import AddedMana
-from cardwright.runtime.payment import COLOR_OF
+from cardwright.runtime.mana_costs import COLOR_OF
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -37,27 +37,21 @@ def add_mana_of_any_color(resolving: Resolution, player: Player, amount: int = 1
     yield from add_mana(resolving, player, color, amount)
 
 
-def add_symbols(
-    resolving: Resolution, players: Sequence[Player], symbols: str, times: int = 1
-) -> Steps[None]:
+def add_symbols(resolving: Resolution, players: Sequence[Player], symbols: str, times: int = 1) -> Steps[None]:
     """Each of `players` adds the mana of these symbols ("{R}{R}"), so many times."""
     for player in resolving.game.apnap(players):
         for color, amount in _amounts(symbols).items():
             yield from add_mana(resolving, player, color, amount * times)
 
 
-def add_mana_of_choice(
-    resolving: Resolution, players: Sequence[Player], alternatives: Sequence[str]
-) -> Steps[None]:
+def add_mana_of_choice(resolving: Resolution, players: Sequence[Player], alternatives: Sequence[str]) -> Steps[None]:
     """Each of `players` adds the mana of one of these symbols, as they choose."""
     for player in resolving.game.apnap(players):
         picked = yield from choose(player, "mana", "Add which mana?", alternatives)
         yield from add_symbols(resolving, [player], picked[0])
 
 
-def add_mana_of_color(
-    resolving: Resolution, players: Sequence[Player], color: str, amount: int
-) -> Steps[None]:
+def add_mana_of_color(resolving: Resolution, players: Sequence[Player], color: str, amount: int) -> Steps[None]:
     """Each of `players` adds mana of a color that was chosen before."""
     for player in resolving.game.apnap(players):
         yield from add_mana(resolving, player, color, amount)
@@ -69,9 +63,7 @@ def add_mana_of_one_color(resolving: Resolution, players: Sequence[Player], amou
         yield from add_mana_of_any_color(resolving, player, amount)
 
 
-def add_mana_of_different_colors(
-    resolving: Resolution, players: Sequence[Player], amount: int
-) -> Steps[None]:
+def add_mana_of_different_colors(resolving: Resolution, players: Sequence[Player], amount: int) -> Steps[None]:
     """Each of `players` adds one mana of each of `amount` different colors of their choice."""
     for player in resolving.game.apnap(players):
         prompt = f"Add one mana of each of which {amount} colors?"

@@ -32,7 +32,9 @@ class GameObject:
 
     `printed` is what it brings along (707.2); `characteristics` what it is now. After a zone change `later`
     is the object that it became, `former` leads back, and the old object keeps what was last known about it
-    (608.2h). An object that `stays_put` changes zones by no effect (309.2c).
+    (608.2h). `moved_by` is the effect that brought it where it is, `phased` what its own abilities
+    have phased out; what is `held_out` phases in only as an effect says. An object that `stays_put` changes zones
+    by no effect (309.2c).
     """
 
     __slots__ = (
@@ -55,11 +57,14 @@ class GameObject:
         "former",
         "functioning",
         "game",
+        "held_out",
         "id",
         "is_token",
         "later",
         "left",
+        "moved_by",
         "owner",
+        "phased",
         "phased_out",
         "printed",
         "stamp",
@@ -90,6 +95,9 @@ class GameObject:
         self.is_token = is_token
         self.tapped = False
         self.phased_out = False
+        self.held_out = False
+        self.phased: list[GameObject] = []
+        self.moved_by: Resolution | None = None
         self.face_down = False
         self.damage = 0
         self.deathtouched = False
@@ -188,6 +196,14 @@ class GameObject:
     def is_a(self, card_type: str) -> bool:
         """Whether it has the given card type now."""
         return card_type in self.characteristics.types
+
+    def leave_combat(self) -> None:
+        """It is removed from combat: it attacks and blocks no more (506.4)."""
+        for attacker in self.blocking:
+            attacker.blocked_by.remove(self)
+        for blocker in self.blocked_by:
+            blocker.blocking.remove(self)
+        self.attacking, self.blocking, self.blocked_by = None, [], []
 
     def ability_left_stack(self, item: Resolution) -> None:
         """An ability of this object has left the stack, or will never get there. Dungeons want to know."""

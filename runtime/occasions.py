@@ -5,11 +5,13 @@ Built modules put them together out of qualities and players, both functions of 
 
 from __future__ import annotations
 
+from cardwright.runtime.durations import until
 from cardwright.runtime.events import (
     Attacked,
     BeganStep,
     Blocked,
     CastSpell,
+    ClaimedPrize,
     CompletedDungeon,
     CountersPut,
     CreatedToken,
@@ -22,12 +24,16 @@ from cardwright.runtime.events import (
     GainedLife,
     LeftBattlefield,
     LostLife,
+    Opened,
+    Rolled,
+    RolledToVisit,
     Sacrificed,
     Scried,
     Surveiled,
     Tapped,
     Untapped,
     Ventured,
+    Visited,
 )
 from cardwright.runtime.objects import GameObject
 from cardwright.runtime.players import Player
@@ -37,6 +43,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from typing import TypeVar
 
+    from cardwright.runtime.durations import Duration
     from cardwright.runtime.events import Event
     from cardwright.runtime.qualities import Quality
     from cardwright.runtime.resolution import Resolution
@@ -91,9 +98,15 @@ def attacks(things: Things, defenders: Players | None = None) -> Occasion:
     return Occasion((Attacked,), when)
 
 
-def blocks(things: Things) -> Occasion:
-    """One of these blocks (509.3a)."""
-    return Occasion((Blocked,), lambda resolving, event: things(resolving).test(event.blocker))
+def blocks(things: Things, blocked: Things | None = None) -> Occasion:
+    """One of these blocks, perhaps something of a kind (509.3a)."""
+
+    def when(resolving: Resolution, event: Blocked) -> bool:
+        if not things(resolving).test(event.blocker):
+            return False
+        return blocked is None or blocked(resolving).test(event.attacker)
+
+    return Occasion((Blocked,), when)
 
 
 def becomes_blocked(things: Things) -> Occasion:
@@ -226,6 +239,47 @@ def completes(players: Players) -> Occasion:
     return Occasion((CompletedDungeon,), lambda resolving, event: event.player in players(resolving))
 
 
+def opens(players: Players) -> Occasion:
+    """One of these players opens an Attraction (701.51c)."""
+    return Occasion((Opened,), lambda resolving, event: event.player in players(resolving))
+
+
+def visits(players: Players) -> Occasion:
+    """One of these players visits an Attraction (701.52a)."""
+    return Occasion((Visited,), lambda resolving, event: event.player in players(resolving))
+
+
+def claims(players: Players) -> Occasion:
+    """One of these players claims the prize of an Attraction (702.159b)."""
+    return Occasion((ClaimedPrize,), lambda resolving, event: event.player in players(resolving))
+
+
+def rolls(
+    players: Players, at_least: int | None = None, at_most: int | None = None, to_visit: bool = False
+) -> Occasion:
+    """One of these players rolls a result within bounds, perhaps as they roll to visit (706.2, 701.52a)."""
+
+    def when(resolving: Resolution, event: Rolled | RolledToVisit) -> bool:
+        high_enough = at_least is None or event.result >= at_least
+        low_enough = at_most is None or event.result <= at_most
+        return high_enough and low_enough and event.player in players(resolving)
+
+    return Occasion((RolledToVisit,), when) if to_visit else Occasion((Rolled,), when)
+
+
+def until_happens(resolving: Resolution, occasion: Occasion, words: str, or_at: Duration | None = None) -> Duration:
+    """Until something happens, or until another duration is over, whichever comes first (611.2a)."""
+
+    def happens(event: Event) -> bool:
+        return occasion.when(resolving, event)
+
+    lasts = or_at
+    for kind in occasion.kinds:
+        lasts = until(words, kind, happens) if lasts is None else lasts.or_until(words, kind, happens)
+    assert lasts is not None
+    return lasts
+
+
 def counters_are_put(things: Things, kind: str = "") -> Occasion:
     """Counters of a kind, or of any, are put on one of these (122.6)."""
 
@@ -240,7 +294,10 @@ def step_begins(step: str, players: Players | None = None) -> Occasion:
     """A step or phase of the turn of one of these players begins (603.6)."""
 
     def when(resolving: Resolution, event: BeganStep) -> bool:
-        return event.step == step and (players is None or event.player in players(resolving))
+        if event.step != step or players is None:
+            return event.step == step
+        meant = players(resolving)
+        return any(player in meant for player in event.players)
 
     return Occasion((BeganStep,), when)
 
@@ -295,6 +352,8 @@ def that_player(resolving: Resolution) -> list[Player]:
         case Drew() | Discarded() | GainedLife() | LostLife() | Sacrificed() | CreatedToken() as event:
             return [event.player]
         case Scried() | Surveiled() | Ventured() | CompletedDungeon() | CastSpell() as event:
+            return [event.player]
+        case Opened() | Visited() | ClaimedPrize() | Rolled() | RolledToVisit() as event:
             return [event.player]
         case BeganStep(player=Player() as player):
             return [player]

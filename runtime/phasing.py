@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardwright.runtime.durations import lasting
 from cardwright.runtime.events import Phased
 from cardwright.runtime.functioning import refresh
 from cardwright.runtime.objects import BATTLEFIELD
@@ -11,16 +12,39 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from cardwright.runtime.decisions import Steps
+    from cardwright.runtime.durations import Duration
     from cardwright.runtime.objects import GameObject
     from cardwright.runtime.players import Player
     from cardwright.runtime.resolution import Resolution
 
 
 def phase_out(resolving: Resolution, objects: Sequence[GameObject]) -> Steps[list[GameObject]]:
-    """Permanents phase out, those attached to them too (702.26b, g). Returns the permanents."""
+    """Permanents phase out, and with them what is attached to them (702.26b, 702.26g). Returns the permanents."""
     yield from ()
     leaving = [thing for thing in objects if thing.zone == BATTLEFIELD and not thing.left and not thing.phased_out]
+    if resolving.source is not None:
+        resolving.source.phased.extend(leaving)
     resolving.carry_out(lambda: phase(_with_attachments(leaving), out=True))
+    return leaving
+
+
+def phase_out_until(
+    resolving: Resolution, objects: Sequence[GameObject], duration: Duration
+) -> Steps[list[GameObject]]:
+    """Permanents phase out and phase in again as `duration` is over, not in an untap step. Returns them."""
+    leaving = yield from phase_out(resolving, objects)
+
+    def come_back() -> None:
+        for thing in leaving:
+            thing.held_out = False
+        phase(_with_attachments(thing for thing in leaving if not thing.left), out=False)
+
+    def hold() -> None:
+        for thing in leaving:
+            thing.held_out = True
+        lasting(resolving.game, duration, come_back)
+
+    resolving.carry_out(hold)
     return leaving
 
 
@@ -46,7 +70,7 @@ def phase(things: Iterable[GameObject], out: bool) -> None:
     for thing in changed:
         thing.phased_out = out
         if out:
-            thing.attacking, thing.blocking, thing.blocked_by = None, [], []
+            thing.leave_combat()
         thing.game.everything_changed()
         refresh(thing)
         thing.game.characteristics_changed(thing)
@@ -55,5 +79,17 @@ def phase(things: Iterable[GameObject], out: bool) -> None:
 
 
 def untap_step_of(player: Player) -> None:
-    """A player's untap step begins: what phased out under their control phases in (502.1)."""
-    phase([thing for thing in player.game.battlefield if thing.phased_out and thing.controller is player], out=False)
+    """A player's untap step begins: what has phasing and what is phased out under their control trade places (502.1).
+
+    What phased out with something else phases in with it (702.26g).
+    """
+    theirs = [thing for thing in player.game.battlefield if thing.controller is player]
+    going = [thing for thing in theirs if not thing.phased_out and "phasing" in thing.keywords]
+    coming = [thing for thing in theirs if thing.phased_out and not thing.held_out and not _went_along(thing)]
+    phase(_with_attachments(coming), out=False)
+    phase(_with_attachments(going), out=True)
+
+
+def _went_along(thing: GameObject) -> bool:
+    """Whether it phased out because what it is attached to did (702.26g)."""
+    return thing.attached_to is not None and thing.attached_to.phased_out

@@ -31,8 +31,9 @@ def _shielded(shielded: GameObject, source: GameObject, keyword: str) -> bool:
     return False
 
 
-def _has(source: GameObject, quality: str) -> bool:
+def _has(source: GameObject, words: str) -> bool:
     """Whether a source has the quality that the words behind "from" name."""
+    quality = words.lower()
     if quality == "everything":
         return True
     if quality in ("all colors", "each color"):
@@ -41,5 +42,5 @@ def _has(source: GameObject, quality: str) -> bool:
         return len(source.colors) == 1 if quality == "monocolored" else len(source.colors) > 1
     if quality in _COLOR_WORDS:
         return quality in source.colors
-    singular = quality.removesuffix("s")
-    return singular in source.types or singular in source.subtypes or quality in source.subtypes
+    singular = {quality, quality.removesuffix("s"), f"{quality.removesuffix('ves')}f"}
+    return any(each.lower() in singular for each in (*source.types, *source.supertypes, *source.subtypes))

@@ -5,7 +5,11 @@ Built modules combine them with `&`, `|` and `~`, and pass them to `permanents`,
 
 from __future__ import annotations
 
+from cardwright.runtime.amounts import greatest, least, measure_of
+from cardwright.runtime.continuous import has_rule
+from cardwright.runtime.events import BeganStep, Blocked
 from cardwright.runtime.objects import EXILE, GRAVEYARD, HAND, LIBRARY, GameObject
+from cardwright.runtime.subtypes import is_creature_type
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -42,12 +46,47 @@ multicolored = Quality(lambda thing: len(thing.colors) > 1)
 monocolored = Quality(lambda thing: len(thing.colors) == 1)
 is_token = Quality(lambda thing: thing.is_token)
 is_tapped = Quality(lambda thing: thing.tapped)
+is_untapped = Quality(lambda thing: not thing.tapped)
+is_face_down = Quality(lambda thing: thing.face_down)
+is_face_up = Quality(lambda thing: not thing.face_down)
 is_attacking = Quality(lambda thing: thing.attacking is not None)
 is_blocking = Quality(lambda thing: bool(thing.blocking))
 is_permanent_card = Quality(lambda thing: thing.characteristics.is_permanent)
 is_historic = Quality(
     lambda thing: "artifact" in thing.types or "legendary" in thing.supertypes or "Saga" in thing.subtypes
 )
+is_enchanted = Quality(lambda thing: any("Aura" in each.subtypes for each in thing.attachments))
+is_equipped = Quality(lambda thing: any("Equipment" in each.subtypes for each in thing.attachments))
+is_goaded = Quality(lambda thing: has_rule(thing, "goaded"))
+is_suspected = Quality(lambda thing: has_rule(thing, "suspected"))
+
+
+def _is_commander(thing: GameObject) -> bool:
+    return thing.card is not None and any(commander.card is thing.card for commander in thing.owner.commanders)
+
+
+def _is_modified(thing: GameObject) -> bool:
+    """700.9: counters, Equipment, or Auras of its controller."""
+    return bool(thing.counters) or any(
+        "Equipment" in each.subtypes or ("Aura" in each.subtypes and each.controller is thing.controller)
+        for each in thing.attachments
+    )
+
+
+def _was_blocked(thing: GameObject) -> bool:
+    """Whether an attacker has been blocked this combat, even if what blocked it is there no longer (509.1h)."""
+    for event in reversed(thing.game.log):
+        if isinstance(event, Blocked) and event.attacker is thing:
+            return True
+        if isinstance(event, BeganStep):
+            break
+    return False
+
+
+is_commander = Quality(_is_commander)
+is_modified = Quality(_is_modified)
+is_blocked = Quality(lambda thing: thing.attacking is not None and _was_blocked(thing))
+is_unblocked = Quality(lambda thing: thing.attacking is not None and not _was_blocked(thing))
 
 
 def has_type(card_type: str) -> Quality:
@@ -57,7 +96,13 @@ def has_type(card_type: str) -> Quality:
 
 def has_subtype(subtype: str) -> Quality:
     """Of a subtype such as "Goblin"; a changeling is of every creature type (702.73)."""
-    return Quality(lambda thing: subtype in thing.subtypes or "changeling" in thing.keywords)
+    by_changeling = is_creature_type(subtype)
+    return Quality(lambda thing: subtype in thing.subtypes or (by_changeling and "changeling" in thing.keywords))
+
+
+def of_type(word: str) -> Quality:
+    """Of the card type or subtype that was chosen."""
+    return has_type(word) | has_subtype(word)
 
 
 def has_supertype(supertype: str) -> Quality:
@@ -82,32 +127,44 @@ def has_counter(kind: str | None = None, at_least: int = 1) -> Quality:
     )
 
 
-def _within(value: int | None, at_least: int | None, at_most: int | None) -> bool:
+def _within(value: int | None, at_least: int | None, at_most: int | None, exactly: int | None) -> bool:
     return (
         value is not None
         and (at_least is None or value >= at_least)
         and (at_most is None or value <= at_most)
+        and (exactly is None or value == exactly)
     )
 
 
-def power(at_least: int | None = None, at_most: int | None = None) -> Quality:
+def power(at_least: int | None = None, at_most: int | None = None, exactly: int | None = None) -> Quality:
     """With a power within these bounds."""
-    return Quality(lambda thing: _within(thing.power, at_least, at_most))
+    return Quality(lambda thing: _within(thing.power, at_least, at_most, exactly))
 
 
-def toughness(at_least: int | None = None, at_most: int | None = None) -> Quality:
+def toughness(at_least: int | None = None, at_most: int | None = None, exactly: int | None = None) -> Quality:
     """With a toughness within these bounds."""
-    return Quality(lambda thing: _within(thing.toughness, at_least, at_most))
+    return Quality(lambda thing: _within(thing.toughness, at_least, at_most, exactly))
 
 
-def mana_value(at_least: int | None = None, at_most: int | None = None) -> Quality:
+def mana_value(at_least: int | None = None, at_most: int | None = None, exactly: int | None = None) -> Quality:
     """With a mana value within these bounds."""
-    return Quality(lambda thing: _within(thing.mana_value, at_least, at_most))
+    return Quality(lambda thing: _within(thing.mana_value, at_least, at_most, exactly))
+
+
+def has_extreme(how: str, measure: str, things: Sequence[GameObject]) -> Quality:
+    """With the greatest, or the least, power, toughness or mana value among some objects; ties are all meant."""
+    bound = greatest(measure, things) if how == "greatest" else least(measure, things)
+    return Quality(lambda thing: bool(things) and measure_of(thing, measure) == bound)
 
 
 def named(name: str) -> Quality:
     """With that name (201.2)."""
     return Quality(lambda thing: thing.name == name)
+
+
+def shares_name_with(others: Sequence[GameObject]) -> Quality:
+    """With the name of one of these (201.2)."""
+    return Quality(lambda thing: any(thing.name and thing.name == other.name for other in others))
 
 
 def controlled_by(players: Sequence[Player]) -> Quality:
@@ -128,6 +185,16 @@ def other_than(objects: Sequence[GameObject | None]) -> Quality:
 def one_of(objects: Sequence[GameObject]) -> Quality:
     """One of these objects: "from among them"."""
     return Quality(lambda thing: thing in objects)
+
+
+def attached_to(hosts: Sequence[GameObject]) -> Quality:
+    """Attached to one of these."""
+    return Quality(lambda thing: thing.attached_to in hosts)
+
+
+def is_blocking_one_of(attackers: Sequence[GameObject]) -> Quality:
+    """Blocking one of these."""
+    return Quality(lambda thing: any(attacker in attackers for attacker in thing.blocking))
 
 
 def permanents(resolving: Resolution, quality: Quality = anything) -> list[GameObject]:

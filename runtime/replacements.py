@@ -40,8 +40,7 @@ def replaced(game: Game, coming: C) -> Steps[C | None]:
         usable = [
             (source, replacement)
             for source, replacement in in_force
-            if (replacement.repeats or (source, replacement) not in used)
-            and replacement.applies(source, coming)
+            if (replacement.repeats or (source, replacement) not in used) and replacement.applies(source, coming)
         ]
         if not usable:
             return coming

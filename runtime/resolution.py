@@ -56,8 +56,9 @@ class Resolution:
 
     `targets` holds one list of chosen objects and players for each target phrase; as it resolves, only the
     legal ones (608.2b). `divided` holds the amounts beside them. In a modal ability both are those of the
-    mode that is carried out. `event` is what triggered it. `spell` is the card or copy on the stack, None
-    for an ability.
+    mode that is carried out. `event` is what triggered it, `origin` what set it up as a delayed or reflexive
+    triggered ability, or itself: their moves are those of one effect (400.7j). `spell` is the card or copy on
+    the stack, None for an ability.
     """
 
     __slots__ = (
@@ -66,6 +67,7 @@ class Resolution:
         "event",
         "game",
         "id",
+        "origin",
         "parts",
         "source",
         "spell",
@@ -90,6 +92,7 @@ class Resolution:
         self.event = event
         self.spell = spell
         self.id = 0
+        self.origin: Resolution = self
         self.parts: list[Part] = []
         self.targets: list[list[Targetable]] = []
         self.divided: list[list[int]] = []
@@ -146,6 +149,8 @@ class Resolution:
 
         While players choose one after another, it holds the objects that will move until they have moved.
         """
+        for move in moves:
+            move.origin = self.origin
         left = yield from replaced_moves(self.game, moves)
         if self.together is None:
             return carry_out(self.game, left)

@@ -69,7 +69,9 @@ def _all_different(cards: Sequence[GameObject], measure: str) -> Callable[[Answe
     """A check of an answer: no two cards may have the same name, mana value or power."""
 
     def value_of(card: GameObject) -> str | int | None:
-        return {"name": card.name, "mana value": card.mana_value, "power": card.power}[measure]
+        if measure == "name":
+            return card.name
+        return card.mana_value if measure == "mana value" else card.power
 
     def check(answer: Answer) -> str | None:
         values = {value_of(cards[index]) for index in answer}

@@ -20,7 +20,7 @@ class Seat:
 
     `attractions` is an Attraction deck, None if the player plays without one (717.2). `battlefield` are cards
     that begin on the battlefield. `abilities` function from the command zone under this player: this is how a
-    host adds triggered abilities of its own.
+    host adds triggered abilities of its own. `life` is 20, or what each member of a team brings: 15 (810.4).
     """
 
     __slots__ = ("abilities", "attractions", "battlefield", "commanders", "deck", "dungeons", "life", "name")
@@ -34,7 +34,7 @@ class Seat:
         battlefield: Sequence[Card] = (),
         commanders: Sequence[Card] = (),
         abilities: Sequence[AnyAbility] = (),
-        life: int = 20,
+        life: int | None = None,
     ) -> None:
         self.name = name
         self.deck = deck
@@ -47,9 +47,12 @@ class Seat:
 
 
 class Setup:
-    """The seats in turn order, the seed, the starting hand size, and the host's own instructions by name."""
+    """The seats in turn order, the seed, the starting hand size, and the host's own instructions by name.
 
-    __slots__ = ("hand", "instructions", "seats", "seed", "shuffled")
+    With a `team_size` of two, neighbors play Two-Headed Giant together; with more, the like of it (810.11).
+    """
+
+    __slots__ = ("hand", "instructions", "seats", "seed", "shuffled", "team_size")
 
     def __init__(
         self,
@@ -58,9 +61,11 @@ class Setup:
         hand: int = 7,
         shuffled: bool = True,
         instructions: Mapping[str, Performance] | None = None,
+        team_size: int = 1,
     ) -> None:
         self.seats = seats
         self.seed = seed
         self.hand = hand
         self.shuffled = shuffled
         self.instructions: Mapping[str, Performance] = instructions or {}
+        self.team_size = team_size

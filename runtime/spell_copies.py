@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from cardwright.runtime.abilities import ActivatedAbility
 from cardwright.runtime.decisions import choose
-from cardwright.runtime.events import Copied
+from cardwright.runtime.dungeons import is_room_ability
+from cardwright.runtime.events import ChangedTargets, Copied
+from cardwright.runtime.layers import copiable_values
 from cardwright.runtime.objects import STACK, GameObject
 from cardwright.runtime.resolution import Part, Resolution
 from cardwright.runtime.stack import counter, legal_targets
+from cardwright.runtime.zone_changes import zone_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from cardwright.runtime.abilities import Target
+    from cardwright.runtime.abilities import Ability, Mode, Target
     from cardwright.runtime.decisions import Steps
     from cardwright.runtime.game import Game
     from cardwright.runtime.players import Player
@@ -21,7 +25,7 @@ if TYPE_CHECKING:
 
 
 def abilities_on_stack(resolving: Resolution, kind: str, players: Sequence[Player] = ()) -> list[Resolution]:
-    """The "activated", "triggered" or "any" abilities on the stack, those of `players` if any are given.
+    """The "activated", "triggered", "room" or "any" abilities on the stack, of `players` if any are given.
 
     What is resolving isn't among them: it can't be its own target.
     """
@@ -30,9 +34,15 @@ def abilities_on_stack(resolving: Resolution, kind: str, players: Sequence[Playe
         for item in resolving.game.stack
         if item.spell is None
         and item is not resolving
-        and (kind == "any" or (kind == "triggered") == (item.event is not None))
+        and _is_of_kind(item, kind)
         and (not players or item.you in players)
     ]
+
+
+def _is_of_kind(item: Resolution, kind: str) -> bool:
+    if kind == "room":
+        return is_room_ability(item)
+    return kind == "any" or (kind == "activated") == isinstance(item.ability, ActivatedAbility)
 
 
 def targeted_items(resolving: Resolution, phrase: int) -> list[OnStack]:
@@ -80,12 +90,27 @@ def _copy(resolving: Resolution, item: Resolution) -> OnStack:
     if copy.parts:
         copy.targets, copy.divided = copy.parts[-1].targets, copy.parts[-1].divided
     if item.spell is not None:
-        spell = GameObject(game, item.spell.printed, you, STACK, None, is_token=True)
+        spell = GameObject(game, copiable_values(item.spell), you, STACK, None, is_token=True)
         game.spells.append(spell)
         copy.spell = copy.source = spell
     game.stack.append(copy)
     game.happened(Copied(copy))
     return copy if copy.spell is None else copy.spell
+
+
+def copy_cards(resolving: Resolution, cards: Sequence[GameObject]) -> Steps[list[GameObject]]:
+    """You copy cards where they are; a copy that isn't cast ceases to exist (707.12, 704.5e).
+
+    Returns the copies.
+    """
+    yield from ()
+    copies: list[GameObject] = []
+    for card in cards:
+        copy = GameObject(resolving.game, copiable_values(card), resolving.you, card.zone, is_token=True)
+        zone_of(copy).append(copy)
+        resolving.game.suspects[copy] = None
+        copies.append(copy)
+    return copies
 
 
 def _copied_part(copy: Resolution, part: Part) -> Part:
@@ -99,8 +124,8 @@ def _copied_part(copy: Resolution, part: Part) -> Part:
 def _phrases(copy: Resolution, part: Part) -> list[Target]:
     """The target phrases of a part as the copy's controller sees them ("target creature you control")."""
     ability = copy.ability
-    whole = [] if ability is None else [ability, *(ability.modes.modes if ability.modes else ())]
-    for described in whole:
+    modes: Sequence[Ability | Mode] = ability.modes.modes if ability is not None and ability.modes else ()
+    for described in modes or ([ability] if ability is not None else []):
         if described.steps is part.steps and described.targets is not None:
             phrases = list(described.targets(copy))
             if len(phrases) == len(part.phrases):
@@ -108,9 +133,7 @@ def _phrases(copy: Resolution, part: Part) -> list[Target]:
     return list(part.phrases)
 
 
-def choose_new_targets(
-    resolving: Resolution, player: Player, things: Sequence[OnStack]
-) -> Steps[list[OnStack]]:
+def choose_new_targets(resolving: Resolution, player: Player, things: Sequence[OnStack]) -> Steps[list[OnStack]]:
     """`player` chooses new targets, as many as there were, for spells and abilities (115.7d). Returns these."""
     changed: list[OnStack] = []
     for thing in things:
@@ -131,3 +154,6 @@ def _retarget(player: Player, item: Resolution) -> Steps[None]:
             if chosen and len(legal) >= count:
                 prompt = f"Choose {target.description} for {item.label}"
                 part.targets[index] = yield from choose(player, "targets", prompt, legal, count, count)
+                fresh = [thing for thing in part.targets[index] if thing not in chosen]
+                if fresh:
+                    item.game.happened(ChangedTargets(item, fresh))

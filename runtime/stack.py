@@ -5,9 +5,10 @@ Triggers and actions put items on it; the loop has the topmost resolve when all 
 
 from __future__ import annotations
 
-from cardwright.runtime.decisions import Divide, Option, choose, label
+from cardwright.runtime.continuous import together_with
+from cardwright.runtime.decisions import Divide, Option, choose
 from cardwright.runtime.events import Countered, Fizzled, Resolved
-from cardwright.runtime.objects import BATTLEFIELD, GRAVEYARD, STACK, GameObject
+from cardwright.runtime.objects import BATTLEFIELD, GRAVEYARD, GameObject
 from cardwright.runtime.players import Player
 from cardwright.runtime.protection import hexproof_from, protected_from
 from cardwright.runtime.resolution import Part, Resolution
@@ -15,6 +16,8 @@ from cardwright.runtime.zone_changes import Move, carry_out, replaced_moves
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from cardwright.runtime.abilities import (
         Ability,
         Instructions,
@@ -76,9 +79,7 @@ def can_be_put_on_stack(placing: Resolution) -> bool:
 
 
 def _can_be_targeted_now(placing: Resolution, targets: TargetsFunction | None) -> bool:
-    return targets is None or all(
-        len(legal_targets(placing, target)) >= target.at_least for target in targets(placing)
-    )
+    return targets is None or all(len(legal_targets(placing, target)) >= target.at_least for target in targets(placing))
 
 
 def legal_targets(placing: Resolution, target: Target) -> list[Targetable]:
@@ -88,20 +89,20 @@ def legal_targets(placing: Resolution, target: Target) -> list[Targetable]:
 
 def _is_shielded(placing: Resolution, thing: Targetable) -> bool:
     if isinstance(thing, Player):
-        return placing.game.rule_applies("hexproof", thing) and thing is not placing.you
+        return placing.game.rule_applies("hexproof", thing) and thing.team is not placing.you.team
     if not isinstance(thing, GameObject) or thing.zone != BATTLEFIELD:
         return False
     keywords = thing.keywords
+    if not keywords:
+        return False
     if "shroud" in keywords or protected_from(thing, placing.source):
         return True
-    if thing.controller is placing.you:
+    if thing.controller.team is placing.you.team:
         return False
     return "hexproof" in keywords or hexproof_from(thing, placing.source)
 
 
-def _choose_targets(
-    placing: Resolution, steps: Instructions | None, targets: TargetsFunction | None
-) -> Steps[str]:
+def _choose_targets(placing: Resolution, steps: Instructions | None, targets: TargetsFunction | None) -> Steps[str]:
     """Choose for each target phrase of the ability or of one of its modes; returns why it can't be, or ""."""
     part = Part(steps)
     placing.parts.append(part)
@@ -112,19 +113,28 @@ def _choose_targets(
             return f"there is no {target.description}"
         # Every target gets some of what is divided (601.2d).
         most = min(target.at_most, target.divided) if target.divided else target.at_most
-        chosen = yield from choose(
-            placing.you, "targets", f"Choose {target.description}", legal, target.at_least, most
-        )
+        chosen = yield from choose(placing.you, "targets", f"Choose {target.description}", legal, target.at_least, most)
+        chosen += _targeted_along(placing, chosen)
         part.phrases.append(target)
         part.targets.append(chosen)
         part.divided.append((yield from _divide(placing, target, chosen)))
     return ""
 
 
+def _targeted_along(placing: Resolution, chosen: Sequence[Targetable]) -> list[Targetable]:
+    """What is targeted because something else is that is bound to it."""
+    found: list[Targetable] = []
+    for thing in chosen:
+        if isinstance(thing, GameObject) and thing.effects:
+            bound = together_with(thing, "targeted together", placing.you)
+            found += [other for other in bound if other not in chosen and other not in found]
+    return found
+
+
 def _divide(placing: Resolution, target: Target, chosen: list[Targetable]) -> Steps[list[int]]:
     if not target.divided or not chosen:
         return []
-    options = [Option(label(thing), thing) for thing in chosen]
+    options = [Option(thing=thing) for thing in chosen]
     prompt = f"Divide {target.divided} among the targets"
     answer = yield Divide("divide", placing.you, prompt, options, target.divided)
     return list(answer)
@@ -182,8 +192,10 @@ def _leave_stack(item: Resolution, resolved: bool) -> Steps[None]:
         spell = item.spell
         permanent = resolved and spell.characteristics.is_permanent
         move = Move(spell, BATTLEFIELD, under=item.you) if permanent else Move(spell, GRAVEYARD)
-        if spell.zone == STACK and not spell.left:
-            carry_out(game, (yield from replaced_moves(game, [move])))
+        carry_out(game, (yield from replaced_moves(game, [move])))
+        if permanent and not spell.left:
+            # A permanent spell that can't enter is put into the graveyard (608.3e).
+            carry_out(game, (yield from replaced_moves(game, [Move(spell, GRAVEYARD)])))
     elif item.source is not None:
         item.source.ability_left_stack(item)
 

@@ -7,9 +7,12 @@ from __future__ import annotations
 
 from cardwright.runtime.decisions import choose
 from cardwright.runtime.dungeons import complete
-from cardwright.runtime.events import CountersRemoved, LostGame
-from cardwright.runtime.leaving import leave
+from cardwright.runtime.durations import check_conditions
+from cardwright.runtime.events import CountersRemoved
+from cardwright.runtime.functioning import refresh, refresh_all
+from cardwright.runtime.leaving import leave, lose
 from cardwright.runtime.objects import BATTLEFIELD, GRAVEYARD
+from cardwright.runtime.players import POISON
 from cardwright.runtime.zone_changes import DESTROYED, Move, carry_out, remove_from_zone, replaced_moves
 
 TYPE_CHECKING = False
@@ -37,13 +40,15 @@ class Actions:
         self.annihilated: list[GameObject] = []
 
     def __bool__(self) -> bool:
-        return bool(
-            self.losing or self.completed or self.moves or self.ceasing or self.duplicates or self.annihilated
-        )
+        return bool(self.losing or self.completed or self.moves or self.ceasing or self.duplicates or self.annihilated)
 
 
 def find(game: Game) -> Actions | None:
     """The state-based actions that apply now (704.3), None if there are none."""
+    if game.conditional:
+        check_conditions(game)
+    if game.settled_stamp != game.stamp:
+        _suspect_everything(game)
     actions: Actions | None = None
     for player in game.players:
         if player.in_game:
@@ -53,10 +58,13 @@ def find(game: Game) -> Actions | None:
                 actions.completed.append(dungeon)
             if player.life <= 0 or player.drew_from_empty or player.counters:
                 reason = _why_lost(player)
+                player.drew_from_empty = False
                 if reason:
                     actions = actions or Actions()
                     actions.losing.append((player, reason))
     if game.suspects:
+        if game.statics:
+            _refresh_suspects(game)
         suspects: Iterable[GameObject] = tuple(game.suspects)
         game.suspects.clear()
         actions = actions or Actions()
@@ -66,38 +74,57 @@ def find(game: Game) -> Actions | None:
     return actions or None
 
 
+def _refresh_suspects(game: Game) -> None:
+    """Static abilities may give abilities to objects that have changed, or give them no more."""
+    for suspect in tuple(game.suspects):
+        if not suspect.left:
+            refresh(suspect)
+
+
+def _suspect_everything(game: Game) -> None:
+    """A static ability began or ended, or one is about that anything may change: look at every permanent."""
+    refresh_all(game)
+    game.settled_stamp = game.stamp
+    game.suspects.update(dict.fromkeys(game.battlefield))
+
+
 def perform(game: Game, actions: Actions) -> Steps[None]:
-    """Carry out the state-based actions of one check at once (704.3)."""
+    """Carry out the state-based actions of one check at once (704.3).
+
+    Abilities that trigger as a player loses look back (603.10f); those on completing a dungeon don't.
+    """
     moves = actions.moves
     for same_name in actions.duplicates:
         keeper = same_name[0].controller
         kept = yield from choose(keeper, "legend", "Which one do you keep?", same_name)
         moves += [Move(legend, GRAVEYARD) for legend in same_name if legend not in kept]
     moves = yield from replaced_moves(game, moves)
+    lost = lose(game, actions.losing)
+    carry_out(game, moves)
     for creature in actions.annihilated:
-        _annihilate(game, creature)
+        # What dies has its counters as last known (704.8).
+        if not creature.left:
+            _annihilate(game, creature)
     for token in actions.ceasing:
         remove_from_zone(token)
         token.left = True
-    carry_out(game, moves)
-    for player, reason in actions.losing:
-        player.drew_from_empty = False
-        game.happened(LostGame(player, reason))
     for dungeon in actions.completed:
         complete(dungeon)
-    leave(game, [player for player, _ in actions.losing])
+    leave(game, lost)
 
 
 def _why_lost(player: Player) -> str:
-    """704.5a-c: why a player loses, or ""."""
-    if player.game.rule_applies("can't lose", player):
+    """704.5a-c, 704.6a-b: why a player loses, or ""."""
+    team = player.team.players
+    if any(player.game.rule_applies("can't lose", member) for member in team):
         return ""
     if player.life <= 0:
         return f"{player.life} life"
     if player.drew_from_empty:
         return "drew from an empty library"
-    if player.counters.get("poison", 0) >= 10:
-        return "ten poison counters"
+    # Ten, for two players fifteen, and five more for each player beyond the second (810.11).
+    if player.count(POISON) >= 5 + 5 * len(team):
+        return f"{player.count(POISON)} poison counters"
     return ""
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from cardwright.runtime.counters import take_counters
 from cardwright.runtime.decisions import yes_or_no
+from cardwright.runtime.durations import until_end_of_your_next_turn
+from cardwright.runtime.effects import restrict
 from cardwright.runtime.events import Tapped, Untapped
 from cardwright.runtime.objects import BATTLEFIELD
 
@@ -31,12 +33,24 @@ def untap(resolving: Resolution, objects: Sequence[GameObject]) -> Steps[list[Ga
     return _turn(resolving, objects, False)
 
 
+def stays_tapped(
+    resolving: Resolution, objects: Sequence[GameObject], players: Sequence[Player]
+) -> Steps[list[GameObject]]:
+    """Permanents don't untap during the next untap steps of these players, their controllers (502.3)."""
+    affected: list[GameObject] = []
+    for player in players:
+        own = [thing for thing in objects if thing.controller is player]
+        affected += yield from restrict(resolving, own, "doesn't untap", until_end_of_your_next_turn(player))
+    return affected
+
+
 def _turn(resolving: Resolution, objects: Sequence[GameObject], tapped: bool) -> list[GameObject]:
     turned = [
         permanent
         for permanent in objects
         if permanent.zone == BATTLEFIELD and not permanent.left and permanent.tapped != tapped
     ]
+    stunned = [] if tapped else [permanent for permanent in turned if permanent.count(STUN)]
 
     def change() -> None:
         for permanent in turned:
@@ -47,7 +61,7 @@ def _turn(resolving: Resolution, objects: Sequence[GameObject], tapped: bool) ->
                 untap_now(permanent)
 
     resolving.carry_out(change)
-    return [permanent for permanent in turned if tapped or not permanent.count(STUN)]
+    return [permanent for permanent in turned if permanent not in stunned]
 
 
 def untap_now(permanent: GameObject) -> None:
@@ -59,9 +73,7 @@ def untap_now(permanent: GameObject) -> None:
     permanent.game.happened(Untapped(permanent))
 
 
-def tap_or_untap(
-    resolving: Resolution, player: Player, objects: Sequence[GameObject]
-) -> Steps[list[GameObject]]:
+def tap_or_untap(resolving: Resolution, player: Player, objects: Sequence[GameObject]) -> Steps[list[GameObject]]:
     """`player` taps or untaps each of `objects`, as they like. Returns those that were turned."""
     turned: list[GameObject] = []
     for permanent in objects:

@@ -14,6 +14,8 @@ from cardwright.runtime.stack import choose_modes_and_targets
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from cardwright.runtime.abilities import Ability
     from cardwright.runtime.decisions import Steps
     from cardwright.runtime.durations import Duration
@@ -26,7 +28,7 @@ if TYPE_CHECKING:
 class Watcher:
     """A triggered ability that functions: of an object, or delayed and without one."""
 
-    __slots__ = ("ability", "delayed", "game", "once", "player", "source", "turn")
+    __slots__ = ("ability", "delayed", "game", "once", "origin", "player", "source", "turn")
 
     def __init__(
         self,
@@ -44,6 +46,7 @@ class Watcher:
         self.delayed = delayed
         self.once = once
         self.turn = -1
+        self.origin: Resolution | None = None
 
     def notice(self, event: Event) -> None:
         """See an event of a kind that the ability names; trigger if it meets the condition (603.2)."""
@@ -54,6 +57,7 @@ class Watcher:
         if ability.once_each_turn and self.turn == game.turn_number:
             return
         triggered = Resolution(game, you, source, ability, event)
+        triggered.origin = self.origin or triggered
         if not ability.when(triggered, event):
             return
         if ability.only_if is not None and not ability.only_if(triggered):
@@ -85,8 +89,7 @@ def trigger(triggered: Resolution, additional: bool = True) -> list[Resolution]:
         times += sum(extra.times for source, extra in game.additional if extra.applies(source, triggered))
     instances = [triggered]
     instances += [
-        Resolution(game, triggered.you, triggered.source, triggered.ability, triggered.event)
-        for _ in range(times - 1)
+        Resolution(game, triggered.you, triggered.source, triggered.ability, triggered.event) for _ in range(times - 1)
     ]
     for instance in instances:
         game.waiting.append(instance)
@@ -104,24 +107,35 @@ def put_waiting_on_stack(game: Game) -> Steps[None]:
         yield from put_on_stack(waiting[0])
         return
     for second_pass in (False, True):
-        for player in game.in_apnap_order():
+        for team in game.teams_in_order():
             theirs = [
                 triggered
                 for triggered in waiting
-                if triggered.you is player and isinstance(triggered.event, Triggered) == second_pass
+                if triggered.you.team is team and isinstance(triggered.event, Triggered) == second_pass
             ]
             if len(theirs) > 1 and not _all_alike(theirs):
                 theirs = yield from order(
-                    player, "In which order do these go on the stack? The last resolves first.", theirs
+                    _who_orders(theirs),
+                    "In which order do these go on the stack? The last resolves first.",
+                    theirs,
                 )
             for triggered in theirs:
                 yield from put_on_stack(triggered)
 
 
-def _all_alike(theirs: list[Resolution]) -> bool:
+def _who_orders(theirs: Sequence[Resolution]) -> Player:
+    """Their controller; of a team's, the primary player (805.2, 805.7)."""
+    controllers = {triggered.you for triggered in theirs}
+    return theirs[0].you if len(controllers) == 1 else theirs[0].you.team.players[0]
+
+
+def _all_alike(theirs: Sequence[Resolution]) -> bool:
     first = theirs[0]
     return all(
-        other.ability is first.ability and other.source is first.source and other.event is first.event
+        other.ability is first.ability
+        and other.source is first.source
+        and other.event is first.event
+        and other.you is first.you
         for other in theirs
     )
 
@@ -147,7 +161,9 @@ def ceases(triggered: Resolution, reason: str) -> None:
 
 def reflexive(resolving: Resolution, ability: Ability) -> None:
     """ "When you do": an ability that triggers at once, during the resolution (603.12)."""
-    trigger(Resolution(resolving.game, resolving.you, resolving.source, ability), additional=False)
+    triggered = Resolution(resolving.game, resolving.you, resolving.source, ability)
+    triggered.origin = resolving.origin
+    trigger(triggered, additional=False)
 
 
 def delayed(
@@ -161,9 +177,8 @@ def delayed(
 
     It triggers once, or with `once` false each time until `duration` is over.
     """
-    watcher = Watcher(
-        resolving.game, ability, resolving.source, you or resolving.you, delayed=True, once=once
-    )
+    watcher = Watcher(resolving.game, ability, resolving.source, you or resolving.you, delayed=True, once=once)
+    watcher.origin = resolving.origin
     watcher.start()
     if duration is not permanently:
         lasting(resolving.game, duration, watcher.stop)
@@ -174,11 +189,9 @@ def at_next_step(resolving: Resolution, step: str, ability: Ability, whose: Play
     """ "At the beginning of the next end step" and its like (603.7a), in `whose` turn if it matters."""
 
     def when(_: Resolution, event: BeganStep) -> bool:
-        return event.step == step and (whose is None or event.player is whose)
+        return event.step == step and (whose is None or whose in event.players)
 
     return delayed(
         resolving,
-        TriggeredAbility(
-            BeganStep, ability.steps, when, ability.targets, ability.modes, ability.only_if, ability.text
-        ),
+        TriggeredAbility(BeganStep, ability.steps, when, ability.targets, ability.modes, ability.only_if, ability.text),
     )

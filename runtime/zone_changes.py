@@ -5,6 +5,7 @@ Instructions and state-based actions describe moves; `carry_out` makes them all 
 
 from __future__ import annotations
 
+from cardwright.runtime.characteristics import FACE_DOWN
 from cardwright.runtime.continuous import end, has_rule
 from cardwright.runtime.counters import take_counters
 from cardwright.runtime.events import (
@@ -19,6 +20,7 @@ from cardwright.runtime.events import (
     Moved,
     Regenerated,
     Sacrificed,
+    Tapped,
 )
 from cardwright.runtime.objects import (
     BATTLEFIELD,
@@ -41,6 +43,7 @@ if TYPE_CHECKING:
     from cardwright.runtime.events import Event
     from cardwright.runtime.game import Game
     from cardwright.runtime.players import Player
+    from cardwright.runtime.resolution import Resolution
 
 DESTROYED = "destroyed"
 SACRIFICED = "sacrificed"
@@ -59,7 +62,7 @@ class Move:
 
     `under` is who will control it on the battlefield, `index` its place in a library (0 the top, -1 the
     bottom), `cause` why it goes and `by` the player who makes it go. `pile` names a pile in the command zone.
-    Replacements change the parts of a move.
+    `origin` is the effect that makes it go. Replacements change the parts of a move.
     """
 
     __slots__ = (
@@ -70,9 +73,11 @@ class Move:
         "face_down",
         "index",
         "object",
+        "origin",
         "pile",
         "tapped",
         "to",
+        "transformed",
         "under",
     )
 
@@ -89,7 +94,9 @@ class Move:
         counters: dict[str, int] | None = None,
         attach_to: GameObject | None = None,
         pile: str = "",
+        transformed: bool = False,
     ) -> None:
+        self.transformed = transformed
         self.object = moving
         self.to = to
         self.under = under
@@ -101,6 +108,7 @@ class Move:
         self.counters = counters or {}
         self.attach_to = attach_to
         self.pile = pile
+        self.origin: Resolution | None = None
 
     @property
     def affected(self) -> Player:
@@ -110,7 +118,7 @@ class Move:
 
 def replaced_moves(game: Game, moves: Sequence[Move]) -> Steps[list[Move]]:
     """The moves after replacement effects; what can't happen is left out (614, 101.3)."""
-    moves = [move for move in moves if not (move.cause == DESTROYED and _survives(move.object))]
+    moves = [move for move in moves if not (move.cause == DESTROYED and _survives(move))]
     for move in moves:
         if move.to == GRAVEYARD and move.object.zone == BATTLEFIELD and move.object.count(FINALITY):
             move.to = EXILE
@@ -125,11 +133,14 @@ def replaced_moves(game: Game, moves: Sequence[Move]) -> Steps[list[Move]]:
     return left
 
 
-def _survives(permanent: GameObject) -> bool:
-    """What replaces a destruction: a shield counter (122.1c), a regeneration shield (701.19a)."""
+def _survives(move: Move) -> bool:
+    """What replaces a destruction: a regeneration shield (701.19a) or, if an effect destroys, a shield counter
+    (122.1c).
+    """
+    permanent = move.object
     if permanent.left:
         return False
-    if permanent.count(SHIELD):
+    if move.origin is not None and permanent.count(SHIELD):
         take_counters(permanent, SHIELD, 1)
         return True
     for effect in permanent.effects:
@@ -143,10 +154,10 @@ def _survives(permanent: GameObject) -> bool:
 def _regenerate(permanent: GameObject) -> None:
     """Damage is removed, it is tapped and out of combat (701.19a)."""
     permanent.damage, permanent.deathtouched = 0, False
-    permanent.tapped = True
-    for attacker in permanent.blocking:
-        attacker.blocked_by.remove(permanent)
-    permanent.attacking, permanent.blocking = None, []
+    if not permanent.tapped:
+        permanent.tapped = True
+        permanent.game.happened(Tapped(permanent))
+    permanent.leave_combat()
     permanent.game.happened(Regenerated(permanent))
 
 
@@ -175,16 +186,21 @@ def carry_out(game: Game, moves: Sequence[Move]) -> list[GameObject]:
 
 def _may_go(game: Game, move: Move) -> bool:
     moving = move.object
-    if moving.left or moving.stays_put:
+    if moving.left or moving.stays_put or _has_been_token(moving):
         return False
     if move.to != BATTLEFIELD:
         return True
     # "Can't enter" is no replacement: the object stays where it is (614.17, 701.51c).
     return (
-        moving.characteristics.is_permanent
+        (moving.characteristics.is_permanent or move.face_down)
         and (move.under or moving.owner).in_game
         and not game.rule_applies("can't enter", moving)
     )
+
+
+def _has_been_token(thing: GameObject) -> bool:
+    """Whether it is a token that has left the battlefield, and so goes nowhere any more (111.8)."""
+    return thing.is_token and thing.former is not None and thing.former.zone == BATTLEFIELD
 
 
 def _become(game: Game, move: Move) -> GameObject:
@@ -193,15 +209,27 @@ def _become(game: Game, move: Move) -> GameObject:
     remove_from_zone(old)
     if old.zone == BATTLEFIELD:
         _detach(game, old)
+    elif old.zone == STACK:
+        # A spell that goes elsewhere doesn't resolve any more.
+        game.stack[:] = [item for item in game.stack if item.spell is not old]
     printed = old.card.characteristics if old.card is not None else old.printed
+    if move.transformed:
+        printed = printed.other_face or printed
+    hidden = move.face_down and move.to == BATTLEFIELD
+    face, printed = printed, FACE_DOWN if hidden else printed
     became = GameObject(game, printed, old.owner, move.to, old.card, old.is_token)
     became.former = old
     old.later = became
     became.face_down = move.face_down
+    became.counters = dict(move.counters)
+    became.moved_by = move.origin
+    became.turned_from = face if hidden else None
     if move.to == BATTLEFIELD:
         became.controller = became.default_controller = move.under or old.owner
         became.tapped = move.tapped
-        became.counters = dict(move.counters)
+        if printed.loyalty is not None:
+            # A planeswalker enters with its loyalty in counters (306.5b).
+            became.counters["loyalty"] = became.counters.get("loyalty", 0) + printed.loyalty
         if move.attach_to is not None:
             attach(became, move.attach_to)
     _place(game, became, move)
@@ -222,7 +250,7 @@ def zone_of(thing: GameObject) -> list[GameObject]:
     if zone == LIBRARY:
         return owner.library
     if zone == HAND:
-        return owner.hand
+        return next((player.hand for player in game.players if thing in player.hand), owner.hand)
     if zone == GRAVEYARD:
         return owner.graveyard
     if zone == EXILE:
@@ -247,6 +275,8 @@ def _place(game: Game, became: GameObject, move: Move) -> None:
         owner.attraction_deck.insert(move.index, became)
     elif move.to == COMMAND:
         game.command.append(became)
+    elif move.to == HAND:
+        (move.under or owner).hand.append(became)
     elif move.to != OUTSIDE:
         zone_of(became).append(became)
     if move.to == BATTLEFIELD or (became.is_token and move.to != OUTSIDE):
@@ -276,9 +306,9 @@ def _card_moved(move: Move, became: GameObject) -> Event:
     """What a move is called that neither comes from the battlefield nor goes there."""
     old = move.object
     if move.cause == DRAWN:
-        return Drew(old.owner, became)
+        return Drew(move.under or old.owner, became)
     if move.cause == DISCARDED:
-        return Discarded(old.owner, old, became)
+        return Discarded(move.by or old.owner, old, became)
     if move.cause == MILLED:
         return Milled(old.owner, old, became)
     return Moved(old, became, old.zone, move.to)

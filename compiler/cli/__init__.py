@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
+import gc
 import importlib
 
 import click
 
-COMMANDS = ("check", "build", "text", "read", "play")
+from cardwright.compiler.render.cells import printable
+
+COMMANDS = ("check", "fmt", "build", "text", "read", "play", "deck", "explain", "new", "paths", "simulate")
+
+OBJECTS_BETWEEN_COLLECTIONS = 100_000
 
 
 class Failure(click.ClickException):
     """The command could not run: a file can't be read, an internal error. Ends with exit code 2."""
 
     exit_code = 2
+
+    def format_message(self) -> str:
+        """The message with what a terminal could take for orders escaped."""
+        return "\n".join(map(printable, self.message.split("\n")))
 
 
 class CommandLine(click.Group):
@@ -30,21 +39,35 @@ class CommandLine(click.Group):
 
     def invoke(self, ctx: click.Context) -> object:
         """Run the command; what goes wrong outside a card ends with one message and exit code 2."""
+        # What a command makes is trees: looking for cycles in them as often as Python does takes a tenth of its time.
+        gc.set_threshold(OBJECTS_BETWEEN_COLLECTIONS)
         try:
             return super().invoke(ctx)
         except (click.ClickException, click.Abort, click.exceptions.Exit, BrokenPipeError, EOFError):
             raise
         except OSError as error:
-            raise Failure(_system_message(error)) from error
+            raise Failure(system_message(error)) from error
         except Exception as error:
             import traceback
 
             raise Failure(f"internal error, please report it:\n{traceback.format_exc()}") from error
 
 
-def _system_message(error: OSError) -> str:
+def system_message(error: OSError) -> str:
+    """What went wrong with which file, in the words of the system."""
     reason = error.strerror or str(error)
     return f"{error.filename}: {reason}" if error.filename else reason
+
+
+def version() -> str:
+    """The version that is installed; that of a checkout that isn't has none."""
+    from importlib.metadata import PackageNotFoundError
+    from importlib.metadata import version as installed
+
+    try:
+        return installed("cardwright")
+    except PackageNotFoundError:
+        return "0"
 
 
 @click.group(cls=CommandLine, context_settings={"help_option_names": ["-h", "--help"]})

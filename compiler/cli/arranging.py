@@ -56,9 +56,7 @@ def understand(pick: Pick, typed: str) -> Answer:
 def _numbers(typed: str, count: int) -> list[int]:
     words = typed.replace(",", " ").split()
     if not all(word.isascii() and word.isdigit() and 1 <= int(word) <= count for word in words):
-        raise Misunderstood(
-            f"Type numbers from 1 to {count}, with a / before those that go to the other place."
-        )
+        raise Misunderstood(f"Type numbers from 1 to {count}, with a / before those that go to the other place.")
     return [int(word) - 1 for word in words]
 
 
@@ -68,6 +66,4 @@ def answered(decision: Decision, answer: Answer) -> str:
     place = answer.index(count)
     names = [option.label for option in decision.options]
     piles = [("the top", answer[:place]), (names[count], answer[place + 1 :])]
-    return "; ".join(
-        f"{', '.join(names[index] for index in pile)} on {where}" for where, pile in piles if pile
-    )
+    return "; ".join(f"{', '.join(names[index] for index in pile)} on {where}" for where, pile in piles if pile)

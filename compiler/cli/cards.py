@@ -4,27 +4,20 @@ from __future__ import annotations
 
 import difflib
 import re
-from dataclasses import dataclass
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
 
 from cardwright.compiler.cli import Failure
-from cardwright.compiler.cli.sources import EXTENSIONS, read
+from cardwright.compiler.cli.sources import EXTENSIONS, CardFile, read
 from cardwright.compiler.identifiers import slug
+
+__all__ = ["CardFile", "built_in", "find"]
 
 HEADER = re.compile(r"^(?:dungeon|attraction)\s+(.+?)\s*(?:#.*)?$", re.MULTILINE)
 BUILT_IN = ("cardwright.dungeons", "cardwright.attractions")
 NEAR = 4
 LOOKS_LIKE_A_PATH = re.compile(r"[/\\]|\.(?:dungeon|attraction)$")
-
-
-@dataclass(frozen=True, slots=True)
-class CardFile:
-    """The text of a card file and the path by which messages call it."""
-
-    path: str
-    text: str
 
 
 def find(card: str) -> CardFile:
@@ -34,15 +27,15 @@ def find(card: str) -> CardFile:
         return CardFile(str(path), read(path))
     if LOOKS_LIKE_A_PATH.search(card):
         raise Failure(f"{card}: no such file")
-    built_in = _built_in()
+    known = built_in()
     wanted = slug(card)
-    if wanted in built_in:
-        file = built_in[wanted]
+    if wanted in known:
+        file = known[wanted]
         return CardFile(file.name, file.read_text(encoding="utf-8"))
-    raise Failure(f"no file and no built-in card is called “{card}”.\n{_near(wanted, built_in)}")
+    raise Failure(f"no file and no built-in card is called “{card}”.\n{_near(wanted, known)}")
 
 
-def _built_in() -> dict[str, Traversable]:
+def built_in() -> dict[str, Traversable]:
     """The built-in card files by their slugs."""
     return {
         file.name.rpartition(".")[0]: file

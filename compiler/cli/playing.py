@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from dataclasses import dataclass
+from collections.abc import Sequence
 from pathlib import Path
 
 import click
@@ -13,11 +13,17 @@ from cardwright.compiler.cli.cards import CardFile, find
 from cardwright.compiler.cli.loading import PlayedCard, load
 from cardwright.compiler.cli.misunderstood import Misunderstood
 from cardwright.compiler.cli.saving import SavedGame, digest, save
-from cardwright.compiler.cli.seating import attraction_setup, dungeon_setup
+from cardwright.compiler.cli.seating import attraction_setup, deck_setup, dungeon_setup
 from cardwright.compiler.cli.session import Left, Play, Session
+from cardwright.compiler.cli.sources import read
+from cardwright.compiler.decks import ATTRACTIONS, read_deck
+from cardwright.compiler.identifiers import slug
+from cardwright.compiler.records import record
 from cardwright.compiler.render.cells import printable
+from cardwright.compiler.render.findings import counted
 from cardwright.compiler.render.lights import draw_lights
 from cardwright.runtime.attractions import Attraction, Printing
+from cardwright.runtime.characteristics import Card
 from cardwright.runtime.dungeons import Dungeon
 from cardwright.runtime.setup import Setup
 
@@ -26,8 +32,11 @@ TURNS_OF_AN_ATTRACTION = 6
 TURNS_TO_SPARE = 5
 PARTING = "You leave the table."
 
+DeckList = Sequence[Sequence[str]]
+"""The name and the collector number, or "", of every card of an Attraction deck."""
 
-@dataclass(frozen=True, slots=True)
+
+@record
 class Begun:
     """A game that is about to be played, and all that is needed to keep it."""
 
@@ -35,12 +44,16 @@ class Begun:
     play: Play
     setup: Setup
     players: int
-    printing: str | None
+    printing: str | None = None
+    deck: DeckList = ()
+
+    @property
+    def title(self) -> str:
+        """What is played, in words."""
+        return f"An Attraction deck of {counted(len(self.deck), 'card')}" if self.deck else self.play.card.name
 
 
-def begin(
-    card: str, seed: int | None, auto: bool, players: int, turns: int | None, printing: str | None
-) -> Begun:
+def begin(card: str, seed: int | None, auto: bool, players: int, turns: int | None, printing: str | None) -> Begun:
     """A new game. Raises Failure, and ends the command if the card has errors or the player leaves."""
     file = find(card)
     cards = load(file)
@@ -55,9 +68,46 @@ def begin(
     return _begun(file, Play(played, seed, turns or _turns(played), auto), players, number)
 
 
+def begin_with_deck(path: Path, seed: int | None, auto: bool, players: int, turns: int | None) -> Begun:
+    """A new game with an Attraction deck. Raises Failure."""
+    listed = read_deck(read(path))
+    if listed.faults:
+        raise Failure(f"{path}:{listed.faults[0].line}: {printable(listed.faults[0].message)}")
+    deck = [(entry.name, entry.number) for entry in listed.section(ATTRACTIONS) for _ in range(entry.count)]
+    if not deck:
+        raise Failure(f"{path}: there is no Attraction in this deck")
+    files = {slug(name): find(name) for name, _ in deck}
+    file = CardFile(str(path), "\n\n".join(file.text for file in files.values()))
+    if seed is None:
+        seed = secrets.randbelow(SEEDS)
+    return _begun_with_deck(file, deck, seed, auto, players, turns or TURNS_OF_AN_ATTRACTION)
+
+
+def _begun_with_deck(file: CardFile, deck: DeckList, seed: int, auto: bool, players: int, turns: int) -> Begun:
+    known = [card for texts in load(file) for card in texts if isinstance(card, Attraction)]
+    cards = [_card(known, name, number) for name, number in deck]
+    return Begun(
+        file, Play(known[0], seed, turns, auto, with_deck=True), deck_setup(cards, players, seed), players, None, deck
+    )
+
+
+def _card(known: Sequence[Attraction], name: str, number: str) -> Card:
+    """The card of a line of the deck. Raises Failure."""
+    texts = [attraction for attraction in known if slug(attraction.name) == slug(name)]
+    if not texts:
+        raise Failure(f"{printable(name)} is not an Attraction")
+    for attraction in texts:
+        if not number or number in [printing.number for printing in attraction.printings]:
+            return attraction.card(number or None)
+    raise Failure(f"there is no printing {printable(number)} of {printable(name)}")
+
+
 def begin_again(kept: SavedGame, auto: bool) -> Begun:
     """A kept game from its beginning. Raises Failure."""
     file = CardFile(kept.path, kept.source)
+    if kept.deck:
+        deck = [(str(name), str(number)) for name, number in kept.deck]
+        return _begun_with_deck(file, deck, kept.seed, auto, kept.players, kept.turns)
     for texts in load(file):
         if texts[0].name == kept.card:
             card, number = _choose_printing(texts, kept.printing, auto=True)
@@ -83,13 +133,9 @@ def _choose_card(cards: list[list[PlayedCard]]) -> list[PlayedCard]:
     return cards[_choose("Which card do you play?", [texts[0].name for texts in cards])]
 
 
-def _choose_printing(
-    texts: list[PlayedCard], wanted: str | None, auto: bool
-) -> tuple[PlayedCard, str | None]:
+def _choose_printing(texts: list[PlayedCard], wanted: str | None, auto: bool) -> tuple[PlayedCard, str | None]:
     """The card to play and the collector number of its printing, None for a dungeon. Raises Failure."""
-    printings = [
-        (card, printing) for card in texts if isinstance(card, Attraction) for printing in card.printings
-    ]
+    printings = [(card, printing) for card in texts if isinstance(card, Attraction) for printing in card.printings]
     if not printings:
         if wanted is not None:
             raise Failure(f"{printable(texts[0].name)} is a dungeon: --printing is for Attractions")
@@ -97,9 +143,7 @@ def _choose_printing(
     if wanted is None:
         choice = 0
         if not auto and len(printings) > 1:
-            choice = _choose(
-                "Which printing do you play?", [_printing(printing) for _, printing in printings]
-            )
+            choice = _choose("Which printing do you play?", [_printing(printing) for _, printing in printings])
         return printings[choice][0], printings[choice][1].number
     for card, printing in printings:
         if printing.number == wanted:
@@ -125,7 +169,7 @@ def _choose(prompt: str, names: list[str]) -> int:
 def play(begun: Begun, kept: SavedGame | None, save_to: Path | None, only_replay: bool) -> None:
     """Play the game to its end, or until the player leaves it; keep it if `save_to` says where."""
     session = Session(begun.play, begun.setup)
-    click.echo(f"{printable(begun.play.card.name)} (seed {begun.play.seed})")
+    click.echo(f"{printable(begun.title)} (seed {begun.play.seed})")
     try:
         if kept is not None:
             _repeat(session, kept, only_replay)
@@ -164,6 +208,7 @@ def _saved(begun: Begun, session: Session) -> SavedGame:
         begun.play.seed,
         begun.players,
         begun.play.turns,
+        [list(line) for line in begun.deck],
         session.game.record,
         digest(session.game.log_lines()),
     )

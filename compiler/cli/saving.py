@@ -8,21 +8,25 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from pathlib import Path
 from typing import TypeAlias
 
 from cardwright.compiler.cli import Failure
 from cardwright.compiler.cli.writing import write_all
+from cardwright.compiler.records import record
 
 VERSION = 1
 
 Json: TypeAlias = "bool | int | str | Sequence[Json] | Mapping[str, Json] | None"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class SavedGame:
-    """All that a game of `play` is: `record` is the game's own, `digest` that of its log."""
+    """All that a game of `play` is: `record` is the game's own, `digest` that of its log.
+
+    `deck` is empty for a game with one card, else the name and collector number of every card of an Attraction deck.
+    """
 
     path: str
     source: str
@@ -31,6 +35,7 @@ class SavedGame:
     seed: int
     players: int
     turns: int
+    deck: Sequence[Sequence[Json]]
     record: Sequence[Sequence[Json]]
     digest: str
 
@@ -43,6 +48,7 @@ FIELDS: Mapping[str, type | tuple[type, ...]] = {
     "seed": int,
     "players": int,
     "turns": int,
+    "deck": list,
     "record": list,
     "digest": str,
 }
@@ -72,4 +78,6 @@ def load(path: Path) -> SavedGame:
             raise Failure(f"{path}: not a saved game ({field} is missing or wrong)")
     if not all(isinstance(entry, list) for entry in data["record"]):
         raise Failure(f"{path}: not a saved game (record is wrong)")
+    if not all(isinstance(line, list) and len(line) == 2 for line in data["deck"]):
+        raise Failure(f"{path}: not a saved game (deck is wrong)")
     return SavedGame(**{field: data[field] for field in FIELDS})

@@ -5,16 +5,18 @@ Cards that were built in memory come in; the setup of a game goes out.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from cardwright.compiler.cli import vanilla
 from cardwright.runtime.abilities import RuleAbility, TriggeredAbility
-from cardwright.runtime.attractions import Attraction
+from cardwright.runtime.attractions import Attraction, open_attraction
 from cardwright.runtime.characteristics import Card
 from cardwright.runtime.decisions import Steps
 from cardwright.runtime.dungeons import Dungeon, venture
 from cardwright.runtime.events import BeganStep
 from cardwright.runtime.resolution import Resolution
 from cardwright.runtime.setup import Seat, Setup
-from cardwright.runtime.turns import PRECOMBAT_MAIN
+from cardwright.runtime.turns import PRECOMBAT_MAIN, UPKEEP
 
 NAMES = ("Alice", "Bob", "Carol", "Dave", "Erin", "Frank")
 ATTRACTION_DECK = 4
@@ -32,6 +34,12 @@ def dungeon_setup(dungeon: Dungeon, players: int, seed: int) -> Setup:
 def attraction_setup(attraction: Attraction, number: str | None, players: int, seed: int) -> Setup:
     """A game whose first player has an Attraction deck of one printing. Raises ValueError if it has none."""
     first = _first_seat(attractions=[attraction.card(number)] * ATTRACTION_DECK)
+    return Setup([first, *_others(players)], seed)
+
+
+def deck_setup(cards: Sequence[Card], players: int, seed: int) -> Setup:
+    """A game whose first player has an Attraction deck, and opens an Attraction each turn."""
+    first = _first_seat(attractions=list(cards), abilities=(_open_each_turn(),))
     return Setup([first, *_others(players)], seed)
 
 
@@ -53,6 +61,22 @@ def _first_seat(
 
 def _others(players: int) -> list[Seat]:
     return [Seat(name, vanilla.deck(), battlefield=vanilla.IN_PLAY_OF_OPPONENTS) for name in NAMES[1:players]]
+
+
+def _open_each_turn() -> TriggeredAbility:
+    def is_your_upkeep(resolving: Resolution, event: BeganStep) -> bool:
+        return event.step == UPKEEP and event.player is resolving.you
+
+    def steps(resolving: Resolution) -> Steps[None]:
+        yield from open_attraction(resolving, [resolving.you])
+
+    return TriggeredAbility(
+        BeganStep,
+        steps,
+        is_your_upkeep,
+        text="At the beginning of your upkeep, open an Attraction.",
+        zones=("command",),
+    )
 
 
 def _venture_each_turn(dungeon: Dungeon) -> TriggeredAbility:

@@ -6,7 +6,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 import click
 
@@ -15,6 +14,7 @@ from cardwright.compiler.cli.loading import PlayedCard
 from cardwright.compiler.cli.misunderstood import Misunderstood
 from cardwright.compiler.cli.saving import Json
 from cardwright.compiler.cli.telling import told
+from cardwright.compiler.records import record
 from cardwright.compiler.render.cells import indented, printable
 from cardwright.compiler.render.findings import counted
 from cardwright.runtime.decisions import Decision, IllegalAnswer
@@ -43,14 +43,18 @@ class Left(Exception):
     """The player has left the table."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Play:
-    """How a game is played: `auto` answers all from `seed`; it ends after `turns` of the first player."""
+    """How a game is played: `auto` answers all from `seed`; it ends after `turns` of the first player.
+
+    `card` is the one that is played, or any one of those of an Attraction deck.
+    """
 
     card: PlayedCard
     seed: int
     turns: int
     auto: bool = False
+    with_deck: bool = False
 
 
 class Session:
@@ -98,7 +102,7 @@ class Session:
                 return
             if self.game.decision is not None:
                 self._decide(self.game.decision)
-            elif not self.game.record and not isinstance(self.play.card, Dungeon):
+            elif not self.game.record and not self.play.with_deck and not isinstance(self.play.card, Dungeon):
                 self.game.perform("open an Attraction", self.you.index)
             elif self._show_new_turn():
                 self._pause()
@@ -111,9 +115,7 @@ class Session:
         click.echo()
         if isinstance(card, Dungeon) and card in self.you.completed:
             way = " → ".join(room.name for room in self._way())
-            self._echo(
-                indented(printable(f"{self.you.name} has completed {card.name}: {way}."), terminal.columns())
-            )
+            self._echo(indented(printable(f"{self.you.name} has completed {card.name}: {way}."), terminal.columns()))
         elif not self.you.in_game:
             click.echo(f"{self.you.name} is out of the game.")
         elif not self.game.is_over:
@@ -179,11 +181,7 @@ class Session:
         return showing.table(self.game, self.you, terminal.columns(), terminal.palette())
 
     def _way(self) -> list[Room]:
-        return [
-            event.room
-            for event in self.game.log
-            if isinstance(event, EnteredRoom) and event.player is self.you
-        ]
+        return [event.room for event in self.game.log if isinstance(event, EnteredRoom) and event.player is self.you]
 
     def _say_answer(self, decision: Decision, entry: Sequence[Json]) -> None:
         match entry:

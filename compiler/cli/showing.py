@@ -90,6 +90,10 @@ def table(game: Game, viewer: Player, columns: int, palette: Palette) -> list[st
         piles = [("battlefield", _names(map(_permanent, _controlled(game, player))))]
         if player is viewer:
             piles.insert(0, ("hand", _names(card.name for card in player.hand)))
+        if player.plays_attractions:
+            piles.append(("Attraction deck", counted(len(player.attraction_deck), "card")))
+        if player.junkyard:
+            piles.append(("junkyard", _names(card.name for card in player.junkyard)))
         if player.graveyard:
             piles.append(("graveyard", _names(card.name for card in player.graveyard)))
         for pile, names in piles:

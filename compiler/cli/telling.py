@@ -9,6 +9,9 @@ from cardwright.runtime.events import (
     BeganStep,
     BeganTurn,
     CreatedToken,
+    DealtCombatDamage,
+    DealtNoncombatDamage,
+    DidByHand,
     Drew,
     Entered,
     EnteredRoom,
@@ -29,7 +32,18 @@ from cardwright.runtime.events import (
 from cardwright.runtime.objects import GameObject
 from cardwright.runtime.players import Player
 
-UNTOLD = (BeganStep, BeganTurn, LeftBattlefield, Moved, Resolved, RolledDice, Triggered)
+UNTOLD = (
+    BeganStep,
+    BeganTurn,
+    DealtCombatDamage,
+    DealtNoncombatDamage,
+    DidByHand,
+    LeftBattlefield,
+    Moved,
+    Resolved,
+    RolledDice,
+    Triggered,
+)
 ROUTINE = (Drew, Untapped)
 
 
@@ -60,8 +74,7 @@ def _is_told(events: Sequence[Event], index: int) -> bool:
             return bool(event.item.targets)
         case Ventured():
             return any(
-                isinstance(later, EnteredRoom) and later.room is later.dungeon.dungeon.first
-                for later in following
+                isinstance(later, EnteredRoom) and later.room is later.dungeon.dungeon.first for later in following
             )
         case Rolled():
             return not any(isinstance(later, RolledToVisit) for later in following)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import shutil
 import sys
 
 import click
@@ -24,6 +23,8 @@ def columns() -> int:
     """The width of the terminal, or a fixed one, so that what goes into a file or pipe is always the same."""
     if not sys.stdout.isatty():
         return COLUMNS_WITHOUT_TERMINAL
+    import shutil
+
     return shutil.get_terminal_size().columns
 
 

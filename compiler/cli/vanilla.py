@@ -43,9 +43,7 @@ CENTAUR_COURSER = _creature("Centaur Courser", "{2}{G}", "Centaur Warrior", 3, 3
 HILL_GIANT = _creature("Hill Giant", "{3}{R}", "Giant", 3, 3)
 MEMNITE = _creature("Memnite", "{0}", "Construct", 1, 1, types=("artifact", "creature"))
 ISAMARU = _creature("Isamaru, Hound of Konda", "{W}", "Dog", 2, 2, supertypes=("legendary",))
-DARKSTEEL_RELIC = Card(
-    Characteristics("Darksteel Relic", "{0}", types=("artifact",), keywords=("indestructible",))
-)
+DARKSTEEL_RELIC = Card(Characteristics("Darksteel Relic", "{0}", types=("artifact",), keywords=("indestructible",)))
 
 DECK: Mapping[Card, int] = {
     FOREST: 6,

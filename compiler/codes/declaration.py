@@ -6,30 +6,44 @@ the reference, the renderers and the tests read the rest.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from textwrap import dedent
-
 from cardwright.compiler.diagnostics import Diagnostic, Fix, Label, Severity
+from cardwright.compiler.records import record
 from cardwright.compiler.source import Span
 
 EXCERPT = 14
 
 
-@dataclass(frozen=True)
+@record
 class Code:
     """A kind of finding. A code is never used again for another one.
 
-    `rule` is a number of the Comprehensive Rules, None where they say nothing. `why` tells why it matters.
-    `wrong` is a file with this finding and no other, `right` the same file without findings.
+    `rule` is a number of the Comprehensive Rules, None where they say nothing.
     """
 
     code: str
     name: str
     severity: Severity
     rule: str | None
-    why: str
-    wrong: str
-    right: str
+    why_it_matters: str
+    wrong_example: str
+    right_example: str
+
+    # The examples are as their declaration has them until they are asked for: most commands need none.
+
+    @property
+    def why(self) -> str:
+        """Why it matters."""
+        return " ".join(self.why_it_matters.split())
+
+    @property
+    def wrong(self) -> str:
+        """A file with this finding and no other."""
+        return plain(self.wrong_example)
+
+    @property
+    def right(self) -> str:
+        """The same file without findings."""
+        return plain(self.right_example)
 
     def at(
         self,
@@ -48,17 +62,19 @@ class Code:
 
 def error(code: str, name: str, *, why: str, wrong: str, right: str, rule: str | None = None) -> Code:
     """Declare a code that keeps a card from being built."""
-    return Code(code, name, Severity.ERROR, rule, " ".join(why.split()), plain(wrong), plain(right))
+    return Code(code, name, Severity.ERROR, rule, why, wrong, right)
 
 
 def warning(code: str, name: str, *, why: str, wrong: str, right: str, rule: str | None = None) -> Code:
     """Declare a code that only warns."""
-    return Code(code, name, Severity.WARNING, rule, " ".join(why.split()), plain(wrong), plain(right))
+    return Code(code, name, Severity.WARNING, rule, why, wrong, right)
 
 
 def plain(text: str) -> str:
-    """A text without the indentation that it has in a declaration."""
-    return dedent(text).lstrip("\n")
+    """A text that begins on the line after its quotation marks, without its indentation; any other as it is."""
+    from textwrap import dedent
+
+    return dedent(text[1:]) if text.startswith("\n") else text
 
 
 def excerpt(example: str) -> str:

@@ -268,3 +268,104 @@ NO_WAY_IN = error(
             Scry 1.
     """,
 )
+
+NO_CHOICE = warning(
+    "CW212",
+    "no-choice",
+    rule="309.5a",
+    why="""
+        Where one arrow leads out of each room, a player never has anything to choose. Of a long dungeon that is
+        hardly meant.
+    """,
+    wrong="""
+        dungeon Hermit's Cellar
+        room Stairs -> Pantry
+            Scry 1.
+        room Pantry -> Well
+            You gain 2 life.
+        room Well -> Tunnel
+            Scry 2.
+        room Tunnel -> Hoard
+            Each opponent loses 1 life.
+        room Hoard
+            Draw a card.
+    """,
+    right="""
+        dungeon Hermit's Cellar
+        room Stairs -> Pantry, Well
+            Scry 1.
+        room Pantry -> Tunnel
+            You gain 2 life.
+        room Well -> Tunnel
+            Scry 2.
+        room Tunnel -> Hoard
+            Each opponent loses 1 life.
+        room Hoard
+            Draw a card.
+    """,
+)
+
+EQUAL_BRANCHES = warning(
+    "CW213",
+    "equal-branches",
+    rule="309.5a",
+    why="Two arrows behind which the same rooms do the same are no choice. Mostly a text was copied and not changed.",
+    wrong="""
+        dungeon Hermit's Cellar
+        room Stairs -> Pantry, Well
+            Scry 1.
+        room Pantry -> Hoard
+            You gain 2 life.
+        room Well -> Hoard
+            You gain 2 life.
+        room Hoard
+            Draw a card.
+    """,
+    right="""
+        dungeon Hermit's Cellar
+        room Stairs -> Pantry, Well
+            Scry 1.
+        room Pantry -> Hoard
+            You gain 2 life.
+        room Well -> Hoard
+            Scry 2.
+        room Hoard
+            Draw a card.
+    """,
+)
+
+LONG_PATH = warning(
+    "CW214",
+    "long-path",
+    rule="309.5",
+    why="""
+        All ways through a printed dungeon are about equally long. When one is twice as long as another, an arrow
+        mostly leads to the wrong room.
+    """,
+    wrong="""
+        dungeon Hermit's Cellar
+        room Stairs -> Pantry, Hoard
+            Scry 1.
+        room Pantry -> Well
+            You gain 2 life.
+        room Well -> Tunnel
+            Scry 2.
+        room Tunnel -> Hoard
+            Each opponent loses 1 life.
+        room Hoard
+            Draw a card.
+    """,
+    right="""
+        dungeon Hermit's Cellar
+        room Stairs -> Pantry, Well
+            Scry 1.
+        room Pantry -> Tunnel
+            You gain 2 life.
+        room Well -> Tunnel
+            Scry 2.
+        room Tunnel -> Hoard
+            Each opponent loses 1 life.
+        room Hoard
+            Draw a card.
+    """,
+)

@@ -1,6 +1,6 @@
 """Codes about the lines of a file: headers, fields, names."""
 
-from cardwright.compiler.codes.declaration import error
+from cardwright.compiler.codes.declaration import error, warning
 
 NO_CARD = error(
     "CW101",
@@ -189,6 +189,74 @@ UNKNOWN_RARITY = error(
             rarity common
             printing 1 lights 2 6
         visit
+            Scry 1.
+    """,
+)
+
+NEAR_NAMES = warning(
+    "CW111",
+    "near-names",
+    why="""
+        Names that differ only in case, accents, apostrophes or spaces are different names to the compiler and the
+        same to a reader. Mostly one of them is misspelt.
+    """,
+    wrong="""
+        dungeon Hermit's Cellar
+        room Stairs -> Wine Cellar, Wine cellar
+            Scry 1.
+        room Wine Cellar -> Hoard
+            You gain 2 life.
+        room Wine cellar -> Hoard
+            Scry 2.
+        room Hoard
+            Draw a card.
+    """,
+    right="""
+        dungeon Hermit's Cellar
+        room Stairs -> Wine Cellar, Beer Cellar
+            Scry 1.
+        room Wine Cellar -> Hoard
+            You gain 2 life.
+        room Beer Cellar -> Hoard
+            Scry 2.
+        room Hoard
+            Draw a card.
+    """,
+)
+
+LOOK_ALIKE = warning(
+    "CW112",
+    "look-alike",
+    why="""
+        Letters of different alphabets can look the same. A word of two alphabets is hardly ever meant: nobody who
+        types its name finds it.
+    """,
+    wrong="""
+        dungeon H\N{CYRILLIC SMALL LETTER IE}rmit's Cellar
+        room Stairs
+            Scry 1.
+    """,
+    right="""
+        dungeon Hermit's Cellar
+        room Stairs
+            Scry 1.
+    """,
+)
+
+MIXED_INDENTATION = warning(
+    "CW113",
+    "mixed-indentation",
+    why="A tab is as wide as the reader's editor makes it, so lines that seem to be indented alike may not be.",
+    wrong="""
+        dungeon Hermit's Cellar
+        \tset XYZ 1
+        room Stairs
+            Scry 1.
+    """,
+    right="""
+        dungeon Hermit's Cellar
+            set XYZ 1
+        room Stairs
             Scry 1.
     """,
 )

@@ -5,7 +5,9 @@ from cardwright.compiler.limits import (
     MAX_ARROWS,
     MAX_FILE_BYTES,
     MAX_FINDINGS,
+    MAX_LEADS,
     MAX_NESTING,
+    MAX_PRINTINGS,
     MAX_ROOMS,
     MAX_TEXT,
 )
@@ -26,9 +28,15 @@ def corridor(rooms: int) -> str:
 def hall(doors: int) -> str:
     """A dungeon whose first room has so many arrows."""
     names = [f"Door {number}" for number in range(1, doors + 1)]
-    leading = [f"room {name} -> Garden\n    Scry 1.\n" for name in names]
+    leading = [f"room {name} -> Garden\n    Scry {count}.\n" for count, name in enumerate(names, 1)]
     first = f"room Hall -> {', '.join(names)}\n    Scry 1.\n"
     return "".join(["dungeon Palace\n", first, *leading, "room Garden\n    Draw a card.\n"])
+
+
+def stall(printings: int) -> str:
+    """An Attraction with so many printings."""
+    lines = [f"    printing {number} lights 2 6\n" for number in range(1, printings + 1)]
+    return "".join(["attraction Stall\n", *lines, "visit\n    Scry 1.\n"])
 
 
 FILE_TOO_LARGE = error(
@@ -61,8 +69,8 @@ NESTED_TOO_DEEPLY = error(
     "CW004",
     "nested-too-deeply",
     why=f"""
-        Abilities within quotation marks and players who have players do things nest at most {MAX_NESTING}
-        deep.
+        Abilities within quotation marks and players who have players do things nest at most {MAX_NESTING} deep, and a
+        sentence has at most {MAX_LEADS} clauses with “if” and the like.
     """,
     wrong=f"""\
 dungeon Echo
@@ -90,4 +98,15 @@ MORE_FINDINGS = warning(
     why=f"Of one file, {MAX_FINDINGS} findings are reported; when those are mended, the others show.",
     wrong=SMALL + "door\n" * (MAX_FINDINGS + 1),
     right=SMALL,
+)
+
+TOO_MANY_PRINTINGS = error(
+    "CW007",
+    "too-many-printings",
+    why=f"""
+        An Attraction has at most {MAX_PRINTINGS} printings, and as many visits and prizes. The largest number printed
+        is six.
+    """,
+    wrong=stall(MAX_PRINTINGS + 1),
+    right=stall(3),
 )

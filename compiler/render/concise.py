@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from cardwright.compiler.diagnostics import Diagnostic
 from cardwright.compiler.render.cells import printable
 from cardwright.compiler.render.findings import Findings
 from cardwright.compiler.source import Source
 
 
-def concise(findings: Findings) -> list[str]:
-    """The lines for the findings of one file."""
-    return [_line(findings.source, diagnostic) for diagnostic in findings.diagnostics]
+def concise(checked: Sequence[Findings]) -> list[str]:
+    """The lines for the findings of files."""
+    return [_line(findings.source, diagnostic) for findings in checked for diagnostic in findings.diagnostics]
 
 
 def _line(source: Source, diagnostic: Diagnostic) -> str:

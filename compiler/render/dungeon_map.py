@@ -6,9 +6,9 @@ The command line gives graph and marks; on a terminal too narrow for the layers 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from itertools import product
 
+from cardwright.compiler.records import record
 from cardwright.compiler.render.cells import indented, printable, width, wrapped
 from cardwright.compiler.render.layers import Layers, bends, layered, placed
 from cardwright.compiler.render.palette import PLAIN, Palette
@@ -30,7 +30,7 @@ LINES = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class MapRoom:
     """A room on the map: its name, the rooms it leads to, a character that marks it, a role for its color."""
 
@@ -40,7 +40,7 @@ class MapRoom:
     role: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Box:
     """A room as it stands on the map: the lines of its name between brackets, all equally wide."""
 
@@ -92,9 +92,7 @@ def list_rooms(rooms: Sequence[MapRoom], columns: int, palette: Palette = PLAIN)
     return lines
 
 
-def _boxes(
-    rooms: Sequence[MapRoom], graph: Layers, gap: int, columns: int, wrapping: bool
-) -> list[Box] | None:
+def _boxes(rooms: Sequence[MapRoom], graph: Layers, gap: int, columns: int, wrapping: bool) -> list[Box] | None:
     """A box for each room, names wrapped between words where a layer would not fit; None if it never fits."""
     boxes: dict[int, Box] = {}
     ports = _ports(rooms)

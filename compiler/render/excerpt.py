@@ -6,8 +6,8 @@ The text renderer asks for them; columns are cells of a terminal, so wide charac
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+from cardwright.compiler.records import record
 from cardwright.compiler.render.cells import clipped, printable, width
 from cardwright.compiler.render.palette import Palette
 from cardwright.compiler.source import Source, Span
@@ -18,7 +18,7 @@ NARROWEST = 20
 CUT = "…"
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Mark:
     """A place to underline with `underline`, the words about it, and the color of both."""
 
@@ -28,7 +28,7 @@ class Mark:
     role: str
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Underlining:
     """One mark on its first line, in characters of that line, and the words about it."""
 
@@ -52,9 +52,7 @@ def excerpt(source: Source, marks: Sequence[Mark], columns: int, palette: Palett
     before = min(lines, default=1)
     for number in sorted(lines):
         if number == before + 2:
-            shown.append(
-                _row(str(before + 1), "|", _cut(source, before + 1, columns - margin - 3), margin, palette)
-            )
+            shown.append(_row(str(before + 1), "|", _cut(source, before + 1, columns - margin - 3), margin, palette))
         elif number > before + 2:
             shown.append(_row("", ":", "", margin, palette))
         text, rows = _underlined(source.line_text(number), lines[number], columns - margin - 3, palette)
@@ -86,9 +84,7 @@ def _underlining(source: Source, number: int, mark: Mark) -> Underlining:
     return Underlining(start, end, printable(mark.label) + through, mark)
 
 
-def _underlined(
-    line: str, marked: Sequence[Underlining], columns: int, palette: Palette
-) -> tuple[str, list[str]]:
+def _underlined(line: str, marked: Sequence[Underlining], columns: int, palette: Palette) -> tuple[str, list[str]]:
     """A line as it is shown and the rows below it. A line that is too long is cut around its first mark."""
     pieces = [_shown(character) for character in line]
     offsets = [0]

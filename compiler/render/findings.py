@@ -5,14 +5,14 @@ The command line makes them from the compiler's reports.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
 
-from cardwright.compiler.diagnostics import Diagnostic, Severity
+from cardwright.compiler.diagnostics import Applicability, Diagnostic, Severity
+from cardwright.compiler.records import record
 from cardwright.compiler.source import Source
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Findings:
     """A source, its findings in the order to report them, and how many cards it holds."""
 
@@ -21,16 +21,31 @@ class Findings:
     cards: int = 0
 
 
+def all_diagnostics(checked: Sequence[Findings]) -> Iterator[Diagnostic]:
+    """The findings of all files."""
+    return (diagnostic for findings in checked for diagnostic in findings.diagnostics)
+
+
 def summary(checked: Sequence[Findings]) -> str:
-    """One line that says what was found in all files."""
-    found = [diagnostic.severity for findings in checked for diagnostic in findings.diagnostics]
+    """One line that says what was found in all files, and how much of it can be fixed."""
+    found = [diagnostic.severity for diagnostic in all_diagnostics(checked)]
     cards = sum(findings.cards for findings in checked)
     if not found:
         return f"Checked {counted(cards, 'card')} in {counted(len(checked), 'file')}: nothing found."
     kinds = [counted(found.count(severity), severity.value) for severity in Severity if severity in found]
     affected = sum(bool(findings.diagnostics) for findings in checked)
     where = f" in {affected} of {len(checked)} files" if len(checked) > 1 else ""
-    return f"Found {' and '.join(kinds)}{where}."
+    return f"Found {' and '.join(kinds)}{where}.{_fixable(checked)}"
+
+
+def _fixable(checked: Sequence[Findings]) -> str:
+    fixes = [diagnostic.fix.applicability for diagnostic in all_diagnostics(checked) if diagnostic.fix]
+    safe, unsafe = fixes.count(Applicability.SAFE), fixes.count(Applicability.UNSAFE)
+    if not fixes:
+        return ""
+    if not unsafe:
+        return f" --fix mends {safe}."
+    return f" --fix mends {safe}, --unsafe-fixes {unsafe} more." if safe else f" --unsafe-fixes mends {unsafe}."
 
 
 def counted(count: int, noun: str) -> str:

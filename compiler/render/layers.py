@@ -6,16 +6,17 @@ A dungeon's arrows come in, `dungeon_map` draws what goes out. An arrow that ski
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from graphlib import TopologicalSorter
 from itertools import pairwise
+
+from cardwright.compiler.records import record
 
 SWEEPS = 6
 
 Arrow = tuple[int, int]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Layers:
     """Rooms and bends in layers; rooms are 0 … `rooms` − 1, bends have the numbers above.
 
@@ -41,9 +42,7 @@ class Layers:
 def bends(leads_to: Sequence[Sequence[int]]) -> int:
     """How often arrows would bend because they skip layers. Raises graphlib.CycleError."""
     depths = _depths(leads_to)
-    return sum(
-        depths[target] - depths[room] - 1 for room, targets in enumerate(leads_to) for target in targets
-    )
+    return sum(depths[target] - depths[room] - 1 for room, targets in enumerate(leads_to) for target in targets)
 
 
 def layered(leads_to: Sequence[Sequence[int]]) -> Layers:
@@ -111,9 +110,7 @@ def _swept(graph: Layers, down: bool) -> Layers:
         place = {number: index for index, number in enumerate(beside)}
         neighbours = graph.neighbours(depth, above=down)
         own = {number: index for index, number in enumerate(layers[depth])}
-        wanted = {
-            number: _mean([place[other] for other in neighbours[number]], own[number]) for number in own
-        }
+        wanted = {number: _mean([place[other] for other in neighbours[number]], own[number]) for number in own}
         layers[depth] = tuple(sorted(own, key=lambda number: (wanted[number], own[number])))
     return Layers(graph.rooms, tuple(layers), graph.arrows)
 
@@ -125,14 +122,10 @@ def _mean(places: Sequence[float], otherwise: float) -> float:
 def _crossings(graph: Layers) -> int:
     total = 0
     for depth, arrows in enumerate(graph.arrows):
-        place = {
-            number: index for layer in graph.layers[depth : depth + 2] for index, number in enumerate(layer)
-        }
+        place = {number: index for layer in graph.layers[depth : depth + 2] for index, number in enumerate(layer)}
         ends = sorted((place[upper], place[lower]) for upper, lower in arrows)
         total += sum(
-            left[0] < right[0] and left[1] > right[1]
-            for index, left in enumerate(ends)
-            for right in ends[index + 1 :]
+            left[0] < right[0] and left[1] > right[1] for index, left in enumerate(ends) for right in ends[index + 1 :]
         )
     return total
 
@@ -146,9 +139,7 @@ def placed(graph: Layers, widths: Mapping[int, int], gap: int, total: int) -> di
     centres = {
         number: centre
         for layer in graph.layers
-        for number, centre in zip(
-            layer, _spread(layer, [total / 2] * len(layer), widths, gap, total), strict=True
-        )
+        for number, centre in zip(layer, _spread(layer, [total / 2] * len(layer), widths, gap, total), strict=True)
     }
     for sweep in range(SWEEPS):
         down = sweep % 2 == 0
@@ -156,9 +147,7 @@ def placed(graph: Layers, widths: Mapping[int, int], gap: int, total: int) -> di
         for depth in depths:
             layer = graph.layers[depth]
             neighbours = graph.neighbours(depth, above=down)
-            wanted = [
-                _mean([centres[other] for other in neighbours[number]], centres[number]) for number in layer
-            ]
+            wanted = [_mean([centres[other] for other in neighbours[number]], centres[number]) for number in layer]
             centres.update(zip(layer, _spread(layer, wanted, widths, gap, total), strict=True))
     return {
         number: left
@@ -193,9 +182,7 @@ def _nondecreasing(values: Sequence[float]) -> list[float]:
     return [mean for mean, size in pools for _ in range(size)]
 
 
-def _columns(
-    layer: Sequence[int], centres: Mapping[int, float], widths: Mapping[int, int], gap: int
-) -> list[int]:
+def _columns(layer: Sequence[int], centres: Mapping[int, float], widths: Mapping[int, int], gap: int) -> list[int]:
     columns: list[int] = []
     free = 0
     for number in layer:

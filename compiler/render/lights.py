@@ -13,8 +13,6 @@ DARK = "○"
 def draw_lights(lit: Collection[int], palette: Palette = PLAIN) -> str:
     """One light for each face of the die, those in `lit` on."""
     return "  ".join(
-        palette.paint("lit", f"{LIT} {number}")
-        if number in lit
-        else palette.paint("faint", f"{DARK} {number}")
+        palette.paint("lit", f"{LIT} {number}") if number in lit else palette.paint("faint", f"{DARK} {number}")
         for number in range(1, 7)
     )

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from cardwright.compiler.records import record
 
 ROLES = {
     "error": "1;31",
     "warning": "1;33",
     "note": "1;36",
     "help": "1;32",
+    "fix": "1;32",
+    "rule": "1;36",
     "frame": "94",
     "strong": "1",
     "faint": "2",
@@ -18,7 +20,7 @@ ROLES = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Palette:
     """Paints pieces of text by their role if `colored`."""
 

@@ -7,8 +7,8 @@ overlap on a row, so lines can cross but never join.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
+from cardwright.compiler.records import record
 from cardwright.compiler.render.layers import Arrow
 
 
@@ -16,7 +16,7 @@ class NoRoute(Exception):
     """There isn't a column for every arrow that arrives in one place."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Route:
     """One arrow between two layers; `track` counts the rows between them, None if it goes straight down."""
 
@@ -39,16 +39,11 @@ def routes(arrows: Sequence[Arrow], lefts: Mapping[int, int], widths: Mapping[in
     for lower in sorted({lower for _, lower in arrows}, key=lambda number: lefts[number]):
         own = sorted((leaving[arrow], arrow[0]) for arrow in arrows if arrow[1] == lower)
         columns = _arriving([column for column, _ in own], set(leaving.values()), lefts[lower], widths[lower])
-        found += [
-            Route(upper, lower, leaves, arrives)
-            for (leaves, upper), arrives in zip(own, columns, strict=True)
-        ]
+        found += [Route(upper, lower, leaves, arrives) for (leaves, upper), arrives in zip(own, columns, strict=True)]
     return _on_tracks(found)
 
 
-def _leaving(
-    arrows: Sequence[Arrow], lefts: Mapping[int, int], widths: Mapping[int, int]
-) -> dict[Arrow, int]:
+def _leaving(arrows: Sequence[Arrow], lefts: Mapping[int, int], widths: Mapping[int, int]) -> dict[Arrow, int]:
     """The columns in which arrows leave: evenly over the width there, ordered as their targets."""
     columns: dict[Arrow, int] = {}
     for upper in {upper for upper, _ in arrows}:
@@ -89,15 +84,11 @@ def _on_tracks(found: Sequence[Route]) -> list[Route]:
     Those that run right come first, from the right, then those that run left, from the left: so neighbours
     that needn't cross don't.
     """
-    right = sorted(
-        (route for route in found if route.leaves < route.arrives), key=lambda route: -route.leaves
-    )
+    right = sorted((route for route in found if route.leaves < route.arrives), key=lambda route: -route.leaves)
     left = sorted((route for route in found if route.leaves > route.arrives), key=lambda route: route.leaves)
     tracked: list[Route] = []
     for route in [*right, *left]:
-        above = [
-            other.track for other in tracked if other.track is not None and _meet(other.across, route.across)
-        ]
+        above = [other.track for other in tracked if other.track is not None and _meet(other.across, route.across)]
         track = max(above, default=-1) + 1
         tracked.append(Route(route.upper, route.lower, route.leaves, route.arrives, track))
     return [*tracked, *(route for route in found if route.leaves == route.arrives)]

@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from lark import Token, Transformer
-
 from cardwright.compiler.rules_text import syntax as ast
 from cardwright.compiler.rules_text.scan import WordToken
 
@@ -48,7 +46,7 @@ class Body(tuple[ast.Sentence | ast.Word | ast.Quoted, ...]):
     """What a quoted ability says, on its way into it."""
 
 
-class RulesTextBuilder(Transformer[Token, ast.Text]):
+class RulesTextBuilder:
     """The rules of rules_text.lark."""
 
     def text(self, children: Children) -> ast.Text:
@@ -83,9 +81,7 @@ class RulesTextBuilder(Transformer[Token, ast.Text]):
         return ast.Sentence(chain, words(children)[-1])
 
     def chain(self, children: Children) -> ast.Chain:
-        return ast.Chain(
-            tuple(part for part in parts(children) if isinstance(part, ast.Whole | ast.Gap | ast.Word))
-        )
+        return ast.Chain(tuple(part for part in parts(children) if isinstance(part, ast.Whole | ast.Gap | ast.Word)))
 
     def whole(self, children: Children) -> ast.Whole:
         clause = one(ast.Clause, children) or one(ast.Causing, children)

@@ -6,17 +6,21 @@ Takes the lexemes of `tokens`; gives them their terminals, left to right; `joins
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 
 from cardwright.compiler.rules_text.constructions import construction, proper_name
+from cardwright.compiler.rules_text.joins import CONJUNCTIONS, is_subject
 from cardwright.compiler.rules_text.lexicon import Entry
 from cardwright.compiler.rules_text.particular import MODIFYING, NOUN_CONTEXT, PARTICULAR, forms_of, nominal
-from cardwright.compiler.rules_text.tokens import NARROWING, NOMINAL, Lexeme
+from cardwright.compiler.rules_text.tokens import CLAUSE_OPENING, FINITE, NOMINAL, Lexeme
 
 NOTHING = Lexeme("", 0, 0)
-DENIED = dict.fromkeys(("isn't", "aren't", "wasn't", "weren't"), "be") | dict.fromkeys(
+LEMMAS = dict.fromkeys("is are was were isn't aren't wasn't weren't".split(), "be") | dict.fromkeys(
     ("don't", "doesn't", "didn't"), "do"
 )
+BY_HAND = "by hand"
+QUOTED_LABEL = re.compile(r"[\"“][a-z][^\"“”.]*[.]?[\"”]")
 COUNTER_WORDS = frozenset(("counter", "counters"))
 BY_PREFERENCE = (
     "CHOICE",
@@ -36,7 +40,7 @@ NARROWED_FROM_BEHIND = NOMINAL - {"STATS", "MANA", "CLOSE_QUOTE", "BY_HAND_NUMBE
     "NUMBER",
 }
 POSSESSORS = frozenset(("NOUN", "NAME", "ADJECTIVE", "ZONE", "RELATION", "STATS"))
-ENTERED_BEFORE = frozenset(("TIME", "DURATION", "ADVERB", "ZONE"))
+ENTERED_BEFORE = frozenset(("TIME", "DURATION", "ADVERB"))
 
 
 def classify(lexemes: list[Lexeme], text: str, offset: int) -> list[Lexeme]:
@@ -68,8 +72,8 @@ class Classifier:
         index = 0
         while index < len(self.lexemes):
             lexeme = self.lexemes[index]
-            found = construction(lexeme, self.before, self.text, self.offset)
-            if found is None:
+            found = construction(lexeme, self.before, self.text, self.offset) or self.quoted_label(lexeme)
+            if found is None or not self.ends_with_lexeme(found, index):
                 self.settle(lexeme, index)
                 found = self.named() or lexeme
             if found is not self.before:
@@ -77,7 +81,14 @@ class Classifier:
             while index < len(self.lexemes) and self.lexemes[index].start < found.end:
                 index += 1
         self.settle_causes()
+        self.settle_conditions()
         return self.settled
+
+    def ends_with_lexeme(self, found: Lexeme, index: int) -> bool:
+        """Whether a construction that begins at a place ends where a lexeme ends, not within a phrase."""
+        while self.at(index).end < found.end and index < len(self.lexemes):
+            index += 1
+        return self.at(index).end == found.end
 
     def settle(self, lexeme: Lexeme, index: int) -> None:
         """Give one lexeme its terminal and take it over."""
@@ -111,11 +122,13 @@ class Classifier:
             lexeme.terminal, lexeme.entry = "VERB", Entry("VERB", "verb", lemma, form)
 
     def bracket(self, lexeme: Lexeme) -> None:
-        """What a bracketed part is: an instruction, a condition behind "if", a number behind "for each"."""
+        """What a bracketed part is: a condition behind "if", a number behind "for each", a deed, a whole sentence."""
         if self.before.terminal in ("IF", "UNLESS", "WHEN", "WHILE", "UNTIL"):
             lexeme.terminal = "BY_HAND_CONDITION"
         elif self.before.terminal in NOUN_CONTEXT or self.before.terminal == "VERB":
             lexeme.terminal = "BY_HAND_NUMBER"
+        elif not lexeme.text.rstrip("] ").endswith((".", "!")):
+            lexeme.terminal, lexeme.entry = "VERB", Entry("VERB", BY_HAND, BY_HAND)
 
     def choose(self, lexeme: Lexeme, index: int) -> None:
         """Settle one word among its entries."""
@@ -132,13 +145,20 @@ class Classifier:
             return
         lexeme.settle(self.preferred(lexeme, after))
         if lexeme.terminal == "VERB" and lexeme.entry is None:
-            lexeme.entry = Entry("VERB", "verb", DENIED.get(lexeme.text.casefold(), lexeme.text.casefold()))
+            lexeme.entry = Entry("VERB", "verb", LEMMAS.get(lexeme.text.casefold(), lexeme.text.casefold()))
         if lexeme.terminal == "WITH" and (
-            self.before.terminal in ENTERED_BEFORE or self.before.lemma == "enter"
+            self.before.terminal in ENTERED_BEFORE
+            or self.before.lemma in ("enter", "battlefield")
+            or (self.before.terminal == "ZONE" and self.counters_behind(index))
         ):
             lexeme.terminal = "WITH_ENTERING"
         elif lexeme.terminal == "TO" and is_infinitive(after, self.at(index + 2)):
             lexeme.terminal = "TO_INFINITIVE"
+
+    def counters_behind(self, index: int) -> bool:
+        """Whether counters are spoken of in the phrase behind a word: what a card gets in its new zone."""
+        words = (lexeme.text for lexeme in self.lexemes[index + 1 : index + 5])
+        return not COUNTER_WORDS.isdisjoint(words)
 
     def preferred(self, lexeme: Lexeme, after: Lexeme) -> str:
         """The terminal that fits the neighbours best."""
@@ -155,8 +175,12 @@ class Classifier:
         """Noun, zone, keyword, adverb or verb, for a word that has a verb's form."""
         before = self.before
         narrowed = before.terminal in NOUN_CONTEXT
-        counted = lexeme.text in COUNTER_WORDS and before.terminal in NOMINAL
-        if "NOUN" in terminals and (narrowed or counted or (before.entry and before.entry.category == "label")):
+        of_a_kind = before.terminal == "STATS" or (before.entry and before.entry.category == "counter kind")
+        counted = lexeme.text in COUNTER_WORDS and (of_a_kind or before.terminal == "VERB")
+        named = before.entry is not None and before.entry.category == "label"
+        # "Rolled doubles": no verb in the third person follows a verb.
+        doubled = before.terminal in ("PARTICIPLE", "VERB") and forms_of(lexeme) == {"plural", "third"}
+        if "NOUN" in terminals and (narrowed or counted or named or doubled):
             return "NOUN"
         if "ZONE" in terminals and narrowed:
             return "ZONE"
@@ -178,7 +202,7 @@ class Classifier:
         """What a past or -ing form is: it narrows the noun behind or before it, or stands after "be"."""
         before = self.before
         narrowed = before.terminal in NOUN_CONTEXT
-        opens = nominal(after) and before.terminal not in ("NOUN", "RELATION", "VERB")
+        opens = nominal(after) and before.terminal not in ("NOUN", "RELATION") and before.lemma != "be"
         if "ADJECTIVE" in terminals and (opens or narrowed):
             return "ADJECTIVE"
         if before.terminal == "VERB" and before.lemma == "be":
@@ -202,6 +226,20 @@ class Classifier:
             self.labels.add(word)
             lexeme.terminal, lexeme.entry = "NAME", Entry("NAME", "label", word)
 
+    def quoted_label(self, lexeme: Lexeme) -> Lexeme | None:
+        """Words in quotation marks that are offered for a choice ("the fastest"): what they say doesn't matter."""
+        labelled = self.before.entry is not None and self.before.entry.category == "label"
+        match = QUOTED_LABEL.match(self.text, lexeme.start - self.offset) if lexeme.text in '"“' else None
+        if match is None or not (labelled or self.offers_label()):
+            return None
+        word = match.group()
+        self.labels.add(word)
+        found = Lexeme(word, lexeme.start, lexeme.start + len(word), (), "NAME", Entry("NAME", "label", word))
+        if word[-2] == ".":
+            self.settled.append(found)
+            return Lexeme("", found.end, found.end, (), "STOP")
+        return found
+
     def offers_label(self) -> bool:
         """Whether a made-up word can stand here."""
         before, second, third = ([*self.settled[::-1], NOTHING, NOTHING, NOTHING])[:3]
@@ -213,13 +251,39 @@ class Classifier:
     def settle_causes(self) -> None:
         """ "may have" before somebody who then does something makes them do it."""
         for index, lexeme in enumerate(self.settled):
-            if lexeme.terminal != "VERB" or lexeme.text != "have" or self.settled[index - 1].text != "may":
-                continue
-            for following in self.settled[index + 1 :]:
-                if following.terminal == "VERB":
-                    lexeme.terminal = "CAUSE"
-                if following.terminal not in NOMINAL | NARROWING | {"RELATION", "OF", "CHOICE"}:
-                    break
+            causing = lexeme.terminal == "VERB" and lexeme.text == "have" and self.settled[index - 1].text == "may"
+            if causing and is_subject(self.settled, index + 1):
+                lexeme.terminal = "CAUSE"
+
+    def settle_conditions(self) -> None:
+        """A past form in a condition that has no other verb is its verb ("if a creature died this turn")."""
+        for index, lexeme in enumerate(self.settled):
+            if lexeme.terminal in CLAUSE_OPENING:
+                self.settle_condition(index + 1)
+
+    def settle_condition(self, index: int) -> None:
+        """Find the verb of each clause of the condition that begins at a place."""
+        has_verb = False
+        while index < len(self.settled):
+            lexeme = self.settled[index]
+            if lexeme.terminal == "WHICH":
+                while index + 1 < len(self.settled) and self.settled[index + 1].terminal in FINITE:
+                    index += 1
+            elif lexeme.terminal == "PARTICIPLE" and not has_verb and self.done(index):
+                lexeme.settle("VERB")
+                has_verb = True
+            elif lexeme.terminal in FINITE:
+                has_verb = True
+            elif lexeme.terminal in CLAUSE_OPENING or (lexeme.terminal == "MARK" and has_verb):
+                return
+            elif lexeme.text.casefold() in CONJUNCTIONS:
+                has_verb = False
+            index += 1
+
+    def done(self, index: int) -> bool:
+        """Whether a past form can be a verb: nothing was done "this way" behind it."""
+        following = self.settled[index + 1] if index + 1 < len(self.settled) else NOTHING
+        return following.terminal != "THIS_WAY" and "past" in forms_of(self.settled[index])
 
 
 def is_infinitive(lexeme: Lexeme, after: Lexeme) -> bool:

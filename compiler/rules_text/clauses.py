@@ -15,6 +15,10 @@ from cardwright.compiler.rules_text.nouns import Noun
 from cardwright.compiler.rules_text.reader import Reader
 from cardwright.compiler.rules_text.syntax import Adjunct, Clause, Phrases, Tail, Tie, Word
 
+DONE_BY_PLAYERS = frozenset(
+    "add cast choose create discard draw mill pay play put reveal return sacrifice scry search shuffle surveil".split()
+)
+
 
 @dataclass
 class Parts:
@@ -31,6 +35,7 @@ class Parts:
     actor: Term | None = None
     things_doing: Term | None = None
     subject_taken: bool = False
+    this: Noun | None = None
     loose: list[tuple[Tie, Noun | None]] = field(default_factory=list)
     tails: list[Tail] = field(default_factory=list)
 
@@ -63,6 +68,10 @@ class Parts:
             if adjunct.word.terminal in ("ADVERB", "CHOICE") and adjunct.word.lemma in texts:
                 self.adjuncts.remove(adjunct)
                 return True
+        for tie, inner in self.loose:
+            if tie.word.terminal == "CHOICE" and tie.word.lemma in texts:
+                self.loose.remove((tie, inner))
+                return True
         return False
 
     def take_tie(self, *terminals: str) -> Noun | None:
@@ -76,6 +85,8 @@ class Parts:
     def nouns_of(self, adjunct: Adjunct) -> list[Noun]:
         """The nouns of an adjunct."""
         found = phrases.nouns(adjunct.phrases)
+        if adjunct.phrases is not None and adjunct.word.terminal not in ANY_OF and self.verb.lemma not in CHOOSING:
+            no_choice(adjunct.phrases)
         for noun in found:
             self.loose.extend(noun.loose)
             noun.loose = []
@@ -111,7 +122,8 @@ class Parts:
 
     def does_somebody(self) -> bool:
         """Whether the subject is players, not things."""
-        return all(phrases.means_players(self.read, noun) for noun in self.subject)
+        acting = self.verb.lemma in DONE_BY_PLAYERS
+        return all(phrases.means_players(self.read, noun, acting) for noun in self.subject)
 
     def player(self) -> Term:
         """The one player who does it."""
@@ -119,7 +131,10 @@ class Parts:
 
     def objects(self, noun: Noun, among: Term | None = None) -> Term:
         """The objects a noun means, chosen by the one who does it."""
-        return phrases.objects(self.read, noun, self.player(), among)
+        found = phrases.objects(self.read, noun, self.player(), among)
+        if found == Call("this_object") and noun.definite == "this":
+            self.this = noun
+        return found
 
     def all_objects(self) -> Term:
         """The objects behind the verb, all joined phrases together."""
@@ -156,6 +171,27 @@ class Parts:
             raise NotUnderstood(tie.word, "it is not clear what this belongs to")
 
 
+CHOOSING = frozenset(("add", "choose", "copy", "counter", "vote"))
+"""The verbs that say themselves what "or" between phrases means."""
+
+ANY_OF = frozenset(("BETWEEN", "BY", "EXCEPT_BY"))
+"""The adjuncts in which "or" means all that fit."""
+
+
+def no_choice(joined: Phrases) -> None:
+    """Nothing is done to one thing "or" another: whoever chooses has to be told first."""
+    if any(isinstance(word, Word) and word.lemma == "choice" for word in joined.phrases[0].words):
+        return
+    for join in joined.joins:
+        if {"or", "but"} & set(join.text.replace(",", " ").split()):
+            raise NotUnderstood(
+                join,
+                f"“{join.text.strip(', ')}” doesn't tell what to do",
+                "Write one phrase, as in “an artifact or creature”.",
+                "unplayable",
+            )
+
+
 def one_player(players: Term) -> Term:
     """The single player of a list of one."""
     return Call("the_player", (players,))
@@ -169,7 +205,11 @@ def parts_of(
     thing: Phrases | None = None,
 ) -> Parts:
     """The parts of a clause, or of one whose verb is given and whose object and adjuncts are others."""
-    things = phrases.nouns(thing if thing is not None else clause.object)
+    behind = thing if thing is not None else clause.object
+    for joined in (clause.subject, behind):
+        if joined is not None and clause.verb.lemma not in CHOOSING:
+            no_choice(joined)
+    things = phrases.nouns(behind)
     parts = Parts(
         read,
         clause,

@@ -1,4 +1,4 @@
-"""Constructions known by their shape: times, durations, "you control" behind a noun, protections, proper names.
+"""Constructions known by their shape: times, durations, "you control" behind a noun, protections, names.
 
 `classes` asks for one at every word; the one that begins there becomes a single token.
 """
@@ -6,13 +6,15 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 
 from cardwright.compiler.rules_text.lexicon import Entry
 from cardwright.compiler.rules_text.tokens import Lexeme
 
 
+@cache
 def pattern(text: str) -> re.Pattern[str]:
-    """A pattern in which a blank is any white space and an apostrophe any apostrophe."""
+    """A pattern in which a blank is any white space and an apostrophe any apostrophe, made when first needed."""
     return re.compile(text.replace(" ", r"\s+").replace("'", "['’]"), re.IGNORECASE)
 
 
@@ -21,17 +23,15 @@ STEP = (
     "|(?:pre|post)combat main phase|main phase|turn)"
 )
 WHOSE_STEP = (
-    "(?:the |your |their |each |his or her |that (?:turn|player|combat|opponent)(?:'s)? "
+    "(?:the |your |their |each |his or her |that (?!turn|player|opponent)|that (?:turn|player|combat|opponent)(?:'s)? "
     "|its (?:controller|owner)'s |target (?:player|opponent)'s |each (?:player|opponent)'s )?"
 )
 WHICH_TURN = (
     "(?: (?:on your (?:next )?turn|on that player's (?:next )?turn|this turn|next turn"
     "|of (?:your|that player's|their) next turn))?"
 )
-TIME = pattern(
-    f"at (?:the beginning of )?{WHOSE_STEP}(?:next |first )*{STEP}(?:'s upkeep|'s end step)?{WHICH_TURN}"
-)
-DURATION = pattern(
+TIME = f"at (?:the beginning of )?{WHOSE_STEP}(?:next |first )*{STEP}(?:'s upkeep|'s end step)?{WHICH_TURN}"
+DURATION = (
     "(?:during|until|on) (?:(?:the )?(?:beginning|end) of )?(?:each of )?"
     "(?:your|their|its|that|his or her|those|each|target|the next)"
     "(?: (?:controller|owner|other player|player|opponent)'?s?'?)?(?: next)? "
@@ -46,21 +46,24 @@ AGENT = (
 HAS_DONE = "(?:'ve| have| has) (?:both )?(?:cast|drawn|won|lost|put|chosen|[a-z]+ed)"
 DOES = (
     " (?:both )?(?:owns? (?:and|but) (?:don't |doesn't )?controls?|controls?(?: or owns?)?|owns?"
-    "|do(?:es)?n't (?:control|own)|casts?|chose|chooses?|revealed|exiled|sacrificed|discarded|searched|lost"
-    "|gained|drew|wins?|loses?|rolled|created)"
+    "|do(?:es)?n't (?:control|own)|casts?(?: this turn(?= costs? ))?|chose|chooses?|revealed|exiled|sacrificed"
+    "|discarded|searched|lost|gained|drew|wins?|won|loses?|lost|rolled|created)"
 )
-RELATION = pattern(f"{AGENT}(?:{HAS_DONE}|{DOES})(?!\\w)")
-OPENS_CLAUSE = pattern(" (?:control of|a|an|the|that|up|no)\\b")
+RELATION = f"{AGENT}(?:{HAS_DONE}|{DOES})(?!\\w)"
+OPENS_CLAUSE = " (?:control of|a|an|the|that|up|no)\\b"
 FROM_WHAT = (
     "(?:all colors|each color|each of your opponents|each opponent|everything|the color of your choice"
-    "|the chosen color|that color|colored spells|that player|(?:non)?[a-z]+)"
+    "|the chosen color|that color|colored spells|that player"
+    "|(?!(?:your|their|its|an?|exile|among|target)\\b)(?:non)?[a-z]+)"
 )
-PROTECTION = pattern(f" from {FROM_WHAT}(?: and from (?:everything|each color|(?:non)?[a-z]+))*")
+PROTECTION = f" from {FROM_WHAT}(?: and from (?:everything|each color|(?:non)?[a-z]+))*"
+ENCHANT = r" (?:creature|land|artifact|enchantment|planeswalker|permanent|player|opponent|equipment|vehicle)"
 NAME_WORD = r"[A-Z][^\s,.;:\"“”()]*"
 NAME = re.compile(
     rf"(?<=\s){NAME_WORD}(?:,?\s+(?:of|the|and|in|to|a|from|for|with(?=\s+[A-Z]))(?=\s+(?:the\s+)?[A-Z])"
     rf"|,?\s+{NAME_WORD}|\s+the(?=\s+[A-Z]))*"
 )
+CREATED = re.compile(rf"{NAME_WORD}(?:\s+(?:of|the|and|in|to|a|from)(?=\s)|\s+{NAME_WORD})*(?=,\s+an?\s)")
 CAN_BE_RELATED = frozenset(
     "NOUN RELATION PRONOUN ZONE STATS CHOICE CLOSE_QUOTE COMPARISON NUMBER KEYWORD ADJECTIVE".split()
 )
@@ -71,19 +74,27 @@ def construction(lexeme: Lexeme, before: Lexeme, text: str, offset: int) -> Lexe
     """The construction that begins at a lexeme of a text at `offset` of its source, or None."""
     at = lexeme.start - offset
     word = lexeme.text.casefold()
-    if word == "at" and (match := TIME.match(text, at)):
+    if word == "at" and (match := pattern(TIME).match(text, at)):
         return spanned(lexeme, match, offset, "TIME")
     if word.startswith(("during", "until")) or word == "on":
-        match = DURATION.match(text, at)
+        match = pattern(DURATION).match(text, at)
         if match and offset + match.end() > lexeme.end:
             return spanned(lexeme, match, offset, "DURATION")
-    if related(before) and (match := RELATION.match(text, at)):
-        if before.terminal != "PRONOUN" or not OPENS_CLAUSE.match(text, match.end()):
-            return spanned(lexeme, match, offset, "RELATION")
-    if word in ("protection", "hexproof") and (match := PROTECTION.match(text, at + len(word))):
+    if before.lemma == "create" and (match := CREATED.match(text, at)):
+        return spanned(lexeme, match, offset, "NAME")
+    match = pattern(RELATION).match(text, at) if related(before) else None
+    if match and not (before.terminal == "PRONOUN" and pattern(OPENS_CLAUSE).match(text, match.end())):
+        return spanned(lexeme, match, offset, "RELATION")
+    if word == "enchant" and (match := pattern(ENCHANT).match(text, at + len(word))):
         found = spanned(lexeme, match, offset, "KEYWORD")
         found.text = text[at : match.end()]
-        found.entry = Entry("KEYWORD", "keyword ability", word)
+        found.entry = Entry("KEYWORD", "keyword ability", found.text)
+        return found
+    shield = word.split(" ")[0]
+    if shield in ("protection", "hexproof") and (match := pattern(PROTECTION).match(text, at + len(shield))):
+        found = spanned(lexeme, match, offset, "KEYWORD")
+        found.text = text[at : match.end()]
+        found.entry = Entry("KEYWORD", "keyword ability", shield)
         return found
     return None
 
@@ -102,7 +113,10 @@ def related(before: Lexeme) -> bool:
 
 def proper_name(lexeme: Lexeme, text: str, offset: int) -> Lexeme | None:
     """The capitalised words behind "named"."""
-    match = NAME.match(text, lexeme.end - offset + 1)
+    at = lexeme.end - offset
+    while at < len(text) and text[at].isspace():
+        at += 1
+    match = NAME.match(text, at)
     if match is None:
         return None
     return Lexeme(match.group(), offset + match.start(), offset + match.end(), (), "NAME")

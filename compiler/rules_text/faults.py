@@ -5,13 +5,12 @@ Raised or collected while a text is understood; the card level makes diagnostics
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from cardwright.compiler.records import record
 from cardwright.compiler.rules_text.syntax import Node, Word, span_of
 from cardwright.compiler.source import Span
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Fault:
     """Why a text, though its words and their order are right, means nothing here.
 

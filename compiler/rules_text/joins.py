@@ -19,11 +19,12 @@ from cardwright.compiler.rules_text.tokens import (
 
 CONJUNCTIONS = frozenset(("and", "or", "and/or", "then", "but", "nor"))
 BETWEEN_PHRASES = frozenset(("DETERMINER", "NUMBER", "POSSESSIVE", "PRONOUN", "NAME"))
+# No card lists more; a longer look ahead would take long where a text is nothing but a list.
+LONGEST_LIST = 60
 SENTENCES_ALONE = frozenset(("BY_HAND", "REMINDER", "ROW"))
+BEFORE_SENTENCE = SENTENCES_ALONE | {"STOP", "BULLET", "OPEN_QUOTE"}
 DIRECTIONS = frozenset(("TO", "INTO", "ONTO", "ON", "UNDER"))
-WITHIN_PHRASE = (
-    NOMINAL | NARROWING | PREPOSITION | {"RELATION", "CHOICE", "PARTICIPLE", "THIS_WAY", "BY_HAND_NUMBER"}
-)
+WITHIN_PHRASE = NOMINAL | NARROWING | PREPOSITION | {"RELATION", "CHOICE", "PARTICIPLE", "THIS_WAY", "NAMED"}
 GLUED = frozenset(
     (
         "ADVERB",
@@ -108,12 +109,16 @@ class Joiner:
             if lexeme.text.casefold() == "then":
                 state.lead = state.bare_lead = False
         elif terminal in FINITE:
-            state.verb = True
+            state.verb = terminal != "CAUSE"
             state.bare_lead = False
+        elif terminal == "BY_HAND_CONDITION":
+            state.verb = True
         elif terminal in DIRECTIONS and state.verb:
             state.directed = True
         if terminal in SENTENCES_ALONE:
             self.state = Clause()
+        elif terminal == "STOP":
+            self.state = Clause(stopped=True)
         elif terminal != "LEAD":
             state.fresh = False
         self.found.append(lexeme)
@@ -124,6 +129,10 @@ class Joiner:
         text = lexeme.text
         if text in ".!":
             lexeme.terminal = "STOP"
+            if self.found and self.found[-1].terminal == "REMINDER":
+                # Parentheses within a sentence: "the number of … this turn (including this one)."
+                reminder = self.found.pop()
+                lexeme.text, lexeme.start = f"{reminder.text}{text}", reminder.start
             self.found.append(lexeme)
             self.state = Clause(cost=False, stopped=True)
         elif text == "•":
@@ -149,15 +158,13 @@ class Joiner:
     def ability_word(self, end: int) -> bool:
         """Turn the words before a dash at the head of a sentence into an ability word, which means nothing."""
         start = len(self.found)
-        while start > 0 and self.found[start - 1].terminal not in ("STOP", "BULLET", "ROW", "BREAK"):
+        while start > 0 and self.found[start - 1].terminal not in BEFORE_SENTENCE:
             start -= 1
         words = self.found[start:]
         if not words or len(words) > 4:
             return False
         del self.found[start:]
-        self.found.append(
-            Lexeme(" ".join(word.text for word in words) + " —", words[0].start, end, (), "ABILITY_WORD")
-        )
+        self.found.append(Lexeme(" ".join(word.text for word in words) + " —", words[0].start, end, (), "ABILITY_WORD"))
         self.state = Clause()
         return True
 
@@ -182,7 +189,7 @@ class Joiner:
             following is None
             or following.text[:1].isupper()
             or following.text == "•"
-            or following.terminal == "REMINDER"
+            or following.terminal in SENTENCES_ALONE
         )
         if ends and inner.stopped and inner.fresh and not self.quotes:
             self.found.append(Lexeme("", lexeme.end, lexeme.end, (), "STOP"))
@@ -198,11 +205,7 @@ class Joiner:
     def join(self, index: int) -> int:
         """A run of comma and conjunction: one token, or part of the token behind it."""
         end = index + 1
-        while (
-            end < len(self.lexemes)
-            and (self.lexemes[end].text.casefold() in CONJUNCTIONS)
-            and end - index < 3
-        ):
+        while end < len(self.lexemes) and (self.lexemes[end].text.casefold() in CONJUNCTIONS) and end - index < 3:
             end += 1
         run = self.lexemes[index:end]
         following = self.lexemes[end] if end < len(self.lexemes) else None
@@ -248,16 +251,23 @@ class Joiner:
             merged.terminal = "COMMA"
             self.state = Clause()
             return
-        if "then" in words or self.opens_clause(at):
+        subject_goes_on = state.lead and not state.verb and not words.startswith(",")
+        if words.endswith("or") and self.numbers(following):
+            merged.terminal = "JOIN_WORD"
+        elif "then" in words or (self.opens_clause(at) and not subject_goes_on):
             self.between_clauses(merged, words)
         elif following.terminal in GLUED:
             merged.terminal = "GLUE"
         elif self.gapped(at):
             merged.terminal = "GAP"
-        elif following.terminal in BETWEEN_PHRASES and not self.numbers(following):
+        elif following.terminal in BETWEEN_PHRASES and not self.numbers(following) and not self.apposed(words):
             merged.terminal = "JOIN_PHRASE"
         else:
             merged.terminal = "JOIN_WORD"
+
+    def apposed(self, words: str) -> bool:
+        """Whether a comma stands between a name and what it is the name of ("create The Atropal, a legendary …")."""
+        return words == "," and bool(self.found) and self.found[-1].terminal == "NAME" and self.found[-1].entry is None
 
     def numbers(self, following: Lexeme) -> bool:
         """Whether "or" stands between two numbers ("one or two")."""
@@ -271,6 +281,7 @@ class Joiner:
             self.state = Clause()
         elif (self.state.lead or self.state.condition) and "then" not in words and not words.startswith(","):
             merged.terminal = "JOIN_CONDITION"
+            self.state.verb = False
         else:
             merged.terminal = "JOIN_CLAUSE"
             self.state = Clause()
@@ -289,34 +300,20 @@ class Joiner:
             return at + 1 < len(self.lexemes) and self.lexemes[at + 1].text == ","
         if first.terminal not in NOMINAL | NARROWING | {"FOR_EACH"}:
             return False
-        return self.verb_follows(at)
+        return is_subject(self.lexemes, at)
 
-    def verb_follows(self, at: int) -> bool:
-        """Whether the noun phrase that begins here is the subject of a verb."""
-        index = at
-        while index < len(self.lexemes):
-            lexeme = self.lexemes[index]
-            if lexeme.terminal == "WHICH":
-                index += 1
-                while index < len(self.lexemes) and self.lexemes[index].terminal == "AUXILIARY":
-                    index += 1
-            elif lexeme.terminal in FINITE:
-                return index > at
-            elif lexeme.terminal not in WITHIN_PHRASE and lexeme.text.casefold() not in (
-                "and",
-                "or",
-                "and/or",
-            ):
+    def within(self, terminal: str) -> bool:
+        """Whether an adjunct of this terminal stands in the clause already."""
+        for lexeme in reversed(self.found):
+            if lexeme.terminal == terminal:
+                return True
+            if lexeme.terminal in FINITE:
                 return False
-            elif lexeme.text.casefold() in ("and", "or", "and/or") and index + 1 < len(self.lexemes):
-                if self.lexemes[index + 1].terminal in FINITE | BETWEEN_PHRASES:
-                    return False
-            index += 1
         return False
 
     def gapped(self, at: int) -> bool:
         """Whether the verb is left out: "put one into your hand and the rest on the bottom"."""
-        if not (self.state.verb and self.state.directed):
+        if not (self.state.verb and self.state.directed) or self.within("WITH_ENTERING"):
             return False
         for lexeme in self.lexemes[at:]:
             if lexeme.terminal in DIRECTIONS:
@@ -331,3 +328,56 @@ class Joiner:
             }:
                 return False
         return False
+
+
+def is_subject(lexemes: list[Lexeme], at: int) -> bool:
+    """Whether a noun phrase begins at a place and a verb of its own stands behind it.
+
+    The phrase may join words, with commas if a last "and" or "or" closes the list, but no other phrases.
+    """
+    index = at
+    closed = False
+    while index < min(len(lexemes), at + LONGEST_LIST):
+        lexeme = lexemes[index]
+        word = lexeme.text.casefold()
+        if lexeme.terminal == "WHICH":
+            index += 1
+            while index < len(lexemes) and lexemes[index].terminal == "AUXILIARY":
+                index += 1
+        elif lexeme.terminal in FINITE:
+            return index > at
+        elif word == ",":
+            if closed or not within_list(lexemes, index):
+                return False
+        elif word in ("and", "or", "and/or"):
+            if closed or not joins_words(lexemes, index):
+                return False
+            closed = lexemes[index - 1].text == ","
+        elif lexeme.terminal not in WITHIN_PHRASE:
+            return False
+        index += 1
+    return False
+
+
+def joins_words(lexemes: list[Lexeme], at: int) -> bool:
+    """Whether the conjunction at a place joins words of one phrase, or the two numbers of "one or two"."""
+    following = lexemes[at + 1].terminal if at + 1 < len(lexemes) else ""
+    numbers = following == "NUMBER" and lexemes[at - 1].terminal == "NUMBER"
+    return numbers or following not in FINITE | BETWEEN_PHRASES
+
+
+def within_list(lexemes: list[Lexeme], at: int) -> bool:
+    """Whether the comma at a place joins two adjectives, or words of a list that "and" or "or" closes."""
+    following = lexemes[at + 1] if at + 1 < len(lexemes) else lexemes[at]
+    if following.terminal == "ADJECTIVE" == lexemes[at - 1].terminal:
+        return True
+    if following.terminal in FINITE | BETWEEN_PHRASES:
+        return False
+    for index in range(at + 1, min(len(lexemes), at + LONGEST_LIST)):
+        if lexemes[index].text == "," or index == at + 1:
+            closing = index if index == at + 1 else index + 1
+            if closing < len(lexemes) and lexemes[closing].text.casefold() in ("and", "or", "and/or"):
+                return True
+        if lexemes[index].terminal not in WITHIN_PHRASE and lexemes[index].text != ",":
+            return False
+    return False

@@ -6,9 +6,10 @@ after the parse, which ask for lemmas and categories.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
+from pkgutil import get_data
+
+from cardwright.compiler.records import record
 
 CAPITALISED = (
     "creature type",
@@ -26,7 +27,7 @@ LOWER_CASE_NOUNS = ("card type",)
 LOWER_CASE_ADJECTIVES = ("supertype", "color", "other color")
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Entry:
     """One word or fixed phrase in one of its forms.
 
@@ -41,7 +42,7 @@ class Entry:
     form: str = ""
 
 
-@dataclass(frozen=True)
+@record
 class Lexicon:
     """Every entry, found by its first word, longest phrases first; and the lemmas of each section."""
 
@@ -96,9 +97,7 @@ def entries_of(section: str, line: str) -> list[tuple[str, Entry]]:
     if section == "VERB":
         forms = verb_forms(listed)
         named = ("base", "third", "past", "participle", "gerund")
-        return [
-            (form, Entry("VERB", "verb", forms[0], name)) for form, name in zip(forms, named, strict=True)
-        ]
+        return [(form, Entry("VERB", "verb", forms[0], name)) for form, name in zip(forms, named, strict=True)]
     singular, _, given = listed.partition(" / ")
     if section in CAPITALISED or section in LOWER_CASE_NOUNS or section == "NOUN":
         category = "noun" if section == "NOUN" else section
@@ -120,17 +119,21 @@ def entries_of(section: str, line: str) -> list[tuple[str, Entry]]:
 @cache
 def load() -> Lexicon:
     """The lexicon that ships with the grammar."""
-    sections = read_sections(files("cardwright.grammar").joinpath("lexicon.txt").read_text("utf-8"))
-    found: dict[tuple[str, ...], list[Entry]] = {}
+    sections = read_sections((get_data("cardwright.grammar", "lexicon.txt") or b"").decode())
+    found: dict[tuple[str, ...], tuple[Entry, ...]] = {}
     for section, lines in sections.items():
         for line in lines:
             for surface, entry in entries_of(section, line):
-                kept = found.setdefault(tuple(surface.split(" ")), [])
+                phrase = tuple(surface.split(" "))
+                kept = found.get(phrase, ())
                 if entry not in kept:
-                    kept.append(entry)
+                    found[phrase] = (*kept, entry)
     by_first: dict[str, list[tuple[tuple[str, ...], tuple[Entry, ...]]]] = {}
-    for phrase, entries in found.items():
-        by_first.setdefault(phrase[0], []).append((phrase, tuple(entries)))
-    for phrases in by_first.values():
-        phrases.sort(key=lambda pair: -len(pair[0]))
+    for pair in sorted(found.items(), key=phrase_length, reverse=True):
+        by_first.setdefault(pair[0][0], []).append(pair)
     return Lexicon({word: tuple(phrases) for word, phrases in by_first.items()}, sections)
+
+
+def phrase_length(pair: tuple[tuple[str, ...], tuple[Entry, ...]]) -> int:
+    """How many words a phrase has."""
+    return len(pair[0])

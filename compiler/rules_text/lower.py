@@ -5,21 +5,31 @@ Takes what `understand` made; the card level puts the functions into the module 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 
 from cardwright.compiler import code
+from cardwright.compiler.records import record
 from cardwright.compiler.rules_text import meaning
+from cardwright.compiler.rules_text.assignments import assigned_in, needed_in, reads_in
 from cardwright.compiler.rules_text.vocabulary import CONSTANT, INSTRUCTION, RESOLVING, VOCABULARY
 
 RUNTIME = "cardwright.runtime"
 RESOLVING_NAME = code.Name("resolving")
 STEPS_OF_NONE = code.Subscript(code.Global(RUNTIME, "Steps"), code.Literal(None))
 RESOLUTION = code.Global(RUNTIME, "Resolution")
+TOLD: Mapping[str, code.Expression] = {
+    "amount": code.Name("int"),
+    "objects": code.Subscript(code.Name("list"), code.Global(RUNTIME, "GameObject")),
+    "players": code.Subscript(code.Name("list"), code.Global(RUNTIME, "Player")),
+    "words": code.Name("str"),
+}
 MODE_LIMIT = 60
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class AbilityCode:
     """An ability in code: its functions in the order in which a module has them, and the value to put in the card."""
 
@@ -31,15 +41,18 @@ class Unplayable(Exception):
     """Raised for a meaning that calls what the runtime doesn't have; carries the name."""
 
 
-def lower_ability(name: str, ability: meaning.Ability, text: str) -> AbilityCode:
+def lower_ability(
+    name: str, ability: meaning.Ability, text: str, told: tuple[meaning.Mentioned, ...] = ()
+) -> AbilityCode:
     """The code of an ability whose functions are called after `name`, with `text` as docstring.
 
-    Raises `Unplayable` if it needs something that the runtime doesn't have.
+    `told` are the variables that its effect gets from whoever carries it out. Raises `Unplayable` if it needs
+    something that the runtime doesn't have.
     """
     effect = ability.effect
     if isinstance(effect, meaning.Modal):
         return lower_modal(name, effect, text)
-    functions = list(lower_functions(name, effect, ability.slots, text))
+    functions = list(lower_functions(name, effect, ability.slots, text, told))
     targets = code.Name(functions[0].name) if ability.slots else None
     arguments: tuple[code.Expression, ...] = (code.Name(name),)
     keywords = (("targets", targets),) if targets is not None else ()
@@ -66,24 +79,27 @@ def lower_modal(name: str, modal: meaning.Modal, text: str) -> AbilityCode:
     if modal.not_chosen_before:
         given.append(("not_chosen_before", code.Literal(True)))
     together = code.Call(code.Global(RUNTIME, "Modes"), (code.ListOf(tuple(modes)),), tuple(given))
-    return AbilityCode(
-        tuple(functions), code.Call(code.Global(RUNTIME, "Ability"), (), (("modes", together),))
-    )
+    return AbilityCode(tuple(functions), code.Call(code.Global(RUNTIME, "Ability"), (), (("modes", together),)))
 
 
 def lower_functions(
-    name: str, effect: meaning.Effect, slots: tuple[meaning.Slot, ...], text: str
+    name: str,
+    effect: meaning.Effect,
+    slots: tuple[meaning.Slot, ...],
+    text: str,
+    told: tuple[meaning.Mentioned, ...] = (),
 ) -> Iterable[code.Function]:
     """The function that names the targets, if there are any, and the one that carries the effect out."""
     if slots:
-        yield targets_function(f"{name}_targets", slots)
+        yield targets_function(f"{name}_targets", slots, Body(meaning.Nothing()))
     body = Body(effect)
-    yield code.Function(name, (("resolving", RESOLUTION),), STEPS_OF_NONE, text, body.statements(effect))
+    parameters = tuple((body.name_for(mention), TOLD[mention.sort]) for mention in told)
+    statements = body.statements(effect)
+    yield code.Function(name, (("resolving", RESOLUTION), *parameters), STEPS_OF_NONE, text, statements)
 
 
-def targets_function(name: str, slots: tuple[meaning.Slot, ...]) -> code.Function:
+def targets_function(name: str, slots: tuple[meaning.Slot, ...], body: Body) -> code.Function:
     """The function that gives an ability's target phrases as it is put on the stack (603.3d)."""
-    body = Body(meaning.Nothing())
     simple = [body.target(slot) for slot in slots if slot.each is None]
     value: code.Expression = code.ListOf(tuple(simple))
     for slot in slots:
@@ -103,18 +119,29 @@ def targets_function(name: str, slots: tuple[meaning.Slot, ...]) -> code.Functio
     )
 
 
+def asks(term: meaning.Term) -> bool:
+    """Whether working out a term asks a player something."""
+    entry = VOCABULARY.get(term.function) if isinstance(term, meaning.Call) else None
+    return entry is not None and entry.kind == INSTRUCTION
+
+
 @dataclass
 class Body:
     """The statements of one function; `names` gives the variables, `read` those that anything reads."""
 
     effect: meaning.Effect
     names: dict[int, str] = field(default_factory=dict)
-    used: set[str] = field(default_factory=lambda: {"resolving"})
+    used: set[str] = field(default_factory=lambda: {"resolving", *FUNCTIONS})
     read: set[int] = field(default_factory=set)
     before: list[code.Statement] = field(default_factory=list)
+    begun: set[int] = field(default_factory=set)
+    gathering: list[tuple[meaning.Mentioned, str]] = field(default_factory=list)
+    outer: Body | None = None
+    captured: dict[tuple[str, int], str] = field(default_factory=dict)
+    enclosed: int = 0
 
     def __post_init__(self) -> None:
-        self.read = meaning.mentioned_in(self.effect)
+        self.read = needed_in(self.effect, asks)
 
     # ---- Names
 
@@ -141,7 +168,60 @@ class Body:
         return found
 
     def made(self, effect: meaning.Effect) -> tuple[code.Statement, ...]:
-        """The statements of one effect."""
+        """The statements of one effect; what it may leave without a value but is read later begins empty."""
+        if isinstance(effect, meaning.If | meaning.May | meaning.Results):
+            return (*self.beginnings(self.leaking(effect)), *self.made_here(effect))
+        if isinstance(effect, meaning.EachPlayer | meaning.ForEach | meaning.Repeat):
+            return self.gathered(effect)
+        return self.made_here(effect)
+
+    @cached_property
+    def all_reads(self) -> Counter[int]:
+        """How often each variable is read in the whole effect."""
+        return reads_in(self.effect)
+
+    def leaking(self, effect: meaning.Effect) -> list[meaning.Mentioned]:
+        """The variables to which an effect gives a value and which are read outside of it."""
+        whole, inside = self.all_reads, reads_in(effect)
+        own = effect.did.number if isinstance(effect, meaning.May) else 0
+        found = {mention.number: mention for mention in assigned_in(effect)}
+        return [
+            mention
+            for number, mention in found.items()
+            if whole[number] > inside[number] and number not in self.begun and number != own
+        ]
+
+    def beginnings(self, leaking: list[meaning.Mentioned]) -> list[code.Statement]:
+        """Assignments of the values that variables have if nothing else is assigned."""
+        self.begun.update(mention.number for mention in leaking)
+        return [code.Assign(self.name_for(mention), EMPTY.get(mention.sort, code.ListOf(()))) for mention in leaking]
+
+    def gathered(self, effect: meaning.EachPlayer | meaning.ForEach | meaning.Repeat) -> tuple[code.Statement, ...]:
+        """What happens several times: what came of all times together can be read afterwards."""
+        leaking = self.leaking(effect)
+        for mention in leaking:
+            if mention.sort in EMPTY:
+                raise Unplayable(f"what came of it for each ({mention.hint or mention.sort})")
+        began = self.beginnings(leaking)
+        names = [(mention, self.names.pop(mention.number)) for mention in leaking]
+        outer, self.gathering = self.gathering, names
+        made = self.made_here(effect)
+        self.gathering = outer
+        self.names.update({mention.number: name for mention, name in names})
+        return (*began, *made)
+
+    def repeated(self, effect: meaning.Effect) -> tuple[code.Statement, ...]:
+        """The statements of what happens several times, with those that gather what came of each time."""
+        gathering, self.gathering = self.gathering, []
+        made = self.statements(effect)
+        added = (
+            code.Do(code.Call(code.Attribute(code.Name(name), "extend"), (code.Name(self.name_for(mention)),)))
+            for mention, name in gathering
+        )
+        return (*made, *added)
+
+    def made_here(self, effect: meaning.Effect) -> tuple[code.Statement, ...]:
+        """The statements of one effect in itself."""
         match effect:
             case meaning.Sequence(effects):
                 return tuple(statement for part in effects for statement in self.statements(part))
@@ -173,11 +253,9 @@ class Body:
                 return self.for_players(players, player, inner)
             case meaning.ForEach(things, thing, inner):
                 iterable = self.inner(things)
-                return (code.For(self.name_for(thing), iterable, self.statements(inner)),)
+                return (code.For(self.name_for(thing), iterable, self.repeated(inner)),)
             case meaning.Repeat(times, inner):
-                return (
-                    code.For("_", code.Call(code.Name("range"), (self.term(times),)), self.statements(inner)),
-                )
+                return (code.For("_", code.Call(code.Name("range"), (self.term(times),)), self.repeated(inner)),)
             case meaning.Results(amount, rows):
                 return self.results(amount, rows)
             case meaning.Nothing():
@@ -200,9 +278,7 @@ class Body:
             self.read.add(mention.number)
             replaced = meaning.Do(last.call, mention)
             whole = (
-                meaning.Sequence((*effect.effects[:-1], replaced))
-                if isinstance(effect, meaning.Sequence)
-                else replaced
+                meaning.Sequence((*effect.effects[:-1], replaced)) if isinstance(effect, meaning.Sequence) else replaced
             )
             made = self.statements(whole)
             happened: code.Expression = code.Call(code.Name("bool"), (code.Name(self.name_for(mention)),))
@@ -227,7 +303,7 @@ class Body:
         """A function for one player, run for all in turn order with their changes made together."""
         name = self.fresh("each")
         variable = self.name_for(player)
-        body = self.statements(effect)
+        body = self.repeated(effect)
         parameter = (variable, code.Global(RUNTIME, "Player"))
         function = code.Function(name, (parameter,), STEPS_OF_NONE, "", body)
         together = self.call("at_once", (self.term(players), code.Name(name)))
@@ -270,7 +346,10 @@ class Body:
             case meaning.Several(parts):
                 return self.together(parts)
             case meaning.Within(value):
-                return code.Lambda(("resolving",), self.term(value))
+                self.enclosed += 1
+                made = self.term(value)
+                self.enclosed -= 1
+                return code.Lambda(("resolving",), made)
             case meaning.Listed(items):
                 return code.ListOf(tuple(self.term(item) for item in items))
             case meaning.Later(value):
@@ -295,13 +374,13 @@ class Body:
     ) -> code.Expression:
         """An effect for later: a function inside this one, in an ability of its own."""
         name = self.fresh("later")
-        inner = Body(effect, self.names, self.used)
-        inner.read = self.read | meaning.mentioned_in(effect)
+        inner = Body(effect, self.names, self.used, outer=self)
+        inner.read = self.read | needed_in(effect, asks)
         body = inner.statements(effect)
         self.before.append(code.Function(name, (("resolving", RESOLUTION),), STEPS_OF_NONE, "", body))
         keywords: tuple[tuple[str, code.Expression], ...] = ()
         if slots:
-            targets = targets_function(f"{name}_targets", slots)
+            targets = targets_function(f"{name}_targets", slots, inner)
             self.before.append(targets)
             keywords = (("targets", code.Name(targets.name)),)
         return code.Call(code.Global(RUNTIME, "Ability"), (code.Name(name),), keywords)
@@ -344,6 +423,9 @@ class Body:
     def known(self, call: meaning.Call) -> code.Expression | None:
         """You, your opponents, all players: what the resolution has as attributes."""
         match call:
+            case meaning.Call(function, (meaning.Constant(phrase), meaning.Constant(level))) if function in TARGETS:
+                assert isinstance(phrase, int) and isinstance(level, int)
+                return self.targets(function, phrase, level)
             case meaning.Call("you"):
                 return code.ListOf((YOU,))
             case meaning.Call("each_player"):
@@ -362,6 +444,30 @@ class Body:
                 )
         return None
 
+    @property
+    def level(self) -> int:
+        """How many abilities this one is inside of."""
+        return self.outer.level + 1 if self.outer is not None else 0
+
+    def targets(self, function: str, phrase: int, level: int) -> code.Expression:
+        """The targets of a phrase: this ability's own, or those of an outer one, kept before this one was made."""
+        if self.outer is None or level == self.level:
+            if self.enclosed:
+                return self.kept_targets(function, phrase, level)
+            return self.call(function, (code.Literal(phrase),))
+        return self.outer.kept_targets(function, phrase, level)
+
+    def kept_targets(self, function: str, phrase: int, level: int) -> code.Expression:
+        """A variable for targets that an ability inside this one will need."""
+        key = (function, phrase)
+        if key not in self.captured:
+            enclosed, self.enclosed = self.enclosed, 0
+            value = self.targets(function, phrase, level)
+            self.enclosed = enclosed
+            self.captured[key] = self.fresh("target")
+            self.before.append(code.Assign(self.captured[key], value))
+        return code.Name(self.captured[key])
+
     def target(self, slot: meaning.Slot) -> code.Expression:
         """One target phrase."""
         candidates = code.Lambda((), self.term(slot.candidates))
@@ -377,8 +483,13 @@ class Body:
         return code.Call(code.Global(RUNTIME, "Target"), arguments, tuple(keywords))
 
 
+TARGETS = frozenset(("targeted", "targeted_from", "targeted_items", "targeted_objects", "targeted_players"))
 YOU = code.Attribute(RESOLVING_NAME, "you")
-GIVES_NOTHING = frozenset(("scry", "shuffle", "do_by_hand", "set_life", "claim_prize"))
+FUNCTIONS: frozenset[str] = frozenset(entry.name for entry in VOCABULARY.values())
+EMPTY: dict[str, code.Expression] = {"amount": code.Literal(0), "condition": code.Literal(False)}
+GIVES_NOTHING = frozenset(
+    "claim_prize deal_damage deal_divided_damage do_by_hand scry search set_life shuffle surveil".split()
+)
 PAST = {
     "top": "cards",
     "discard": "discarded",
@@ -391,4 +502,6 @@ PAST = {
     "draw": "drawn",
     "reveal": "revealed",
     "surveil": "surveiled",
+    "search": "sought",
+    "copy": "copies",
 }

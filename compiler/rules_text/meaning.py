@@ -6,20 +6,22 @@ Made by `understand`; `lower` turns it into code, `outline` tells it in plain wo
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field, fields
+from dataclasses import field
+
+from cardwright.compiler.records import inside, record, values_of
 
 Sort = str
 """What a term stands for: objects, players, amount, quality, condition, words, duration or action."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Constant:
     """A number, a word, a truth value, or several words."""
 
     value: int | str | bool | tuple[str, ...] | tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Mentioned:
     """Something that the text has named before: the value of the variable with that number."""
 
@@ -28,7 +30,7 @@ class Mentioned:
     hint: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Call:
     """A function or instruction of the runtime with what it is given.
 
@@ -40,23 +42,23 @@ class Call:
     keywords: tuple[tuple[str, Term], ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Several:
     """A list put together out of lists."""
 
     parts: tuple[Term, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Combined:
-    """Two terms and an operator: qualities with & and |, amounts with + - * //, conditions with and, or, comparisons."""
+    """Two terms and an operator: & and | for qualities, + - * for amounts, comparisons, and, or."""
 
     left: Term
     operator: str
     right: Term
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Not:
     """The contrary of a condition or quality."""
 
@@ -64,28 +66,28 @@ class Not:
     sort: Sort
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Later:
     """A term that is worked out again whenever it is asked, such as what a static ability affects."""
 
     value: Term
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Within:
     """A term that is worked out in the resolution of another ability: a function of it."""
 
     value: Term
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Listed:
     """A list of single things."""
 
     items: tuple[Term, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Steps:
     """An effect handed to the runtime to be carried out later or for somebody, with its own targets."""
 
@@ -97,7 +99,7 @@ class Steps:
 Term = Constant | Mentioned | Call | Several | Combined | Not | Later | Within | Listed | Steps
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Slot:
     """A target phrase: what may be chosen, how many, and the words that ask for it.
 
@@ -113,7 +115,7 @@ class Slot:
     each_of: Term | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Do:
     """Carry out an instruction; `mention` keeps what came of it."""
 
@@ -121,7 +123,7 @@ class Do:
     mention: Mentioned | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Let:
     """Work out a term now and keep it."""
 
@@ -129,14 +131,14 @@ class Let:
     term: Term
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Sequence:
     """One effect after another (608.2c)."""
 
     effects: tuple[Effect, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class May:
     """Somebody may have an effect happen; `did` keeps whether it did."""
 
@@ -146,7 +148,7 @@ class May:
     did: Mentioned
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Did:
     """An effect whose happening matters afterwards ("if you do")."""
 
@@ -154,7 +156,7 @@ class Did:
     did: Mentioned
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class If:
     """An effect under a condition, and what happens otherwise."""
 
@@ -163,7 +165,7 @@ class If:
     otherwise: Effect | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class EachPlayer:
     """Players do something one by one in turn order, then all at once (101.4)."""
 
@@ -172,7 +174,7 @@ class EachPlayer:
     effect: Effect
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ForEach:
     """An effect for each object or player of a list."""
 
@@ -181,7 +183,7 @@ class ForEach:
     effect: Effect
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Repeat:
     """An effect a number of times."""
 
@@ -189,7 +191,7 @@ class Repeat:
     effect: Effect
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Choice:
     """A mode: its words and what it does."""
 
@@ -198,9 +200,9 @@ class Choice:
     slots: tuple[Slot, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Modal:
-    """Choose among modes (700.2)."""
+    """Choose among modes (700.2), `at_most` 0 for all of them; `choices` is empty until the bullets are read."""
 
     at_least: int
     at_most: int
@@ -208,7 +210,7 @@ class Modal:
     not_chosen_before: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Results:
     """A results table: what happens for which results (706.3)."""
 
@@ -216,7 +218,7 @@ class Results:
     rows: tuple[tuple[int, int | None, Effect], ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Nothing:
     """No effect."""
 
@@ -224,7 +226,7 @@ class Nothing:
 Effect = Do | Let | Sequence | May | Did | If | EachPlayer | ForEach | Repeat | Modal | Results | Nothing
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Ability:
     """What an ability does, with its target phrases."""
 
@@ -234,37 +236,37 @@ class Ability:
 
 def calls_in(node: Effect | Term | Slot | Choice) -> Iterator[Call]:
     """Every call in an effect or a term, at any depth."""
-    if isinstance(node, Call):
-        yield node
-    for part in fields(node):
-        yield from _calls_in_value(getattr(node, part.name))
+    return (each for each in inside(node) if isinstance(each, Call))
 
 
-def _calls_in_value(value: object) -> Iterator[Call]:
-    if isinstance(value, tuple):
-        for part in value:
-            yield from _calls_in_value(part)
-    elif isinstance(value, Effect | Term | Slot | Choice):
-        yield from calls_in(value)
+def numbers_read(node: object) -> Iterator[int]:
+    """The numbers of the variables that a meaning reads, as often as it reads them."""
+    waiting = [node]
+    while waiting:
+        match each := waiting.pop():
+            case Mentioned(number):
+                yield number
+            case tuple():
+                waiting += each
+            case Do(part, _) | Let(_, part) | Did(part, _):
+                waiting.append(part)
+            case May(player, _, effect, _):
+                waiting += (player, effect)
+            case _:
+                waiting += values_of(each)
 
 
 def mentioned_in(node: object) -> set[int]:
     """The numbers of all variables that a meaning reads."""
-    found: set[int] = set()
-    if isinstance(node, Mentioned):
-        return {node.number}
-    if isinstance(node, tuple):
-        for part in node:
-            found |= mentioned_in(part)
-    elif isinstance(node, Do):
-        found |= mentioned_in(node.call)
-    elif isinstance(node, Let):
-        found |= mentioned_in(node.term)
-    elif isinstance(node, May):
-        found |= mentioned_in((node.player, node.effect))
-    elif isinstance(node, Did):
-        found |= mentioned_in(node.effect)
-    elif isinstance(node, Effect | Term | Slot | Choice):
-        for part in fields(node):
-            found |= mentioned_in(getattr(node, part.name))
-    return found
+    return set(numbers_read(node))
+
+
+def sequence(effects: list[Effect]) -> Effect:
+    """Effects in order, flattened."""
+    flat: list[Effect] = []
+    for effect in effects:
+        if isinstance(effect, Sequence):
+            flat.extend(effect.effects)
+        elif not isinstance(effect, Nothing):
+            flat.append(effect)
+    return flat[0] if len(flat) == 1 else Sequence(tuple(flat))

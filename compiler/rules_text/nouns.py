@@ -5,29 +5,43 @@ Takes phrases of `syntax`; gives `Noun`s, whose ties hang on the noun that can o
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
+from cardwright.compiler.records import record
 from cardwright.compiler.rules_text.faults import NotUnderstood
+from cardwright.compiler.rules_text.spell import printed
 from cardwright.compiler.rules_text.syntax import Phrase, Quoted, Tie, Word, span_of
 
 PLAYER_HEADS = frozenset(("player", "opponent", "controller", "owner", "teammate", "monarch"))
 PLAYER_PRONOUNS = frozenset(("you", "yourself", "they", "he", "she", "him", "her", "no one"))
 AMOUNT_HEADS = frozenset(
-    ["power", "toughness", "mana value", "number", "life total", "starting life total", "total", "result", "difference", "hand size", "maximum hand size", "amount", "life", "damage", "combat damage", "loyalty", "devotion to white", "devotion to blue", "devotion to black", "devotion to red", "devotion to green", "base power and toughness", "base power", "base toughness", "value", "half", "excess damage", "mana", "cost"]
+    (
+        "power|toughness|mana value|number|life total|starting life total|total|result|difference|hand size"
+        "|maximum hand size|amount|life|damage|combat damage|loyalty|devotion to white|devotion to blue"
+        "|devotion to black|devotion to red|devotion to green|base power and toughness|base power"
+        "|base toughness|value|half|excess damage|mana|cost"
+    ).split("|")
 )
 TYPE_CATEGORIES = frozenset(
-    ["card type", "creature type", "land type", "basic land type", "artifact type", "enchantment type", "planeswalker type", "spell type", "battle type"]
+    (
+        "card type|creature type|land type|basic land type|artifact type|enchantment type|planeswalker type"
+        "|spell type|battle type"
+    ).split("|")
 )
 OBJECT_HEADS = frozenset(
-    ["card", "permanent", "permanent card", "spell", "token", "ability", "copy", "commander", "source", "emblem", "object", "target", "creature", "blocker", "attacker", "room", "room ability", "character"]
+    (
+        "card|permanent|permanent card|spell|token|ability|copy|commander|source|emblem|object|target"
+        "|creature|blocker|attacker|room|room ability|character"
+    ).split("|")
 )
-GENERIC_HEADS = frozenset(
-    ("card", "permanent card", "spell", "token", "permanent", "ability", "source", "copy")
-)
+GENERIC_HEADS = frozenset(("card", "permanent card", "spell", "token", "permanent", "ability", "source", "copy"))
 NUMBER_WORDS = {
     word: value
     for value, word in enumerate(
-        ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty"]
+        (
+            "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen"
+            " sixteen seventeen eighteen nineteen twenty"
+        ).split()
     )
 } | {"fifty": 50, "ninety-nine": 99}
 
@@ -47,7 +61,10 @@ PARTITIVE = {
 
 @dataclass(slots=True)
 class Quantity:
-    """How many: `kind` is exactly, up to, at least, any number, all, each, none, half or unsaid; `amount` the number's word."""
+    """How many: `kind` is exactly, up to, at least, any number, all, each, none, half or unsaid.
+
+    `amount` is the number's word, `number` its value where it is a figure; `times` doubles, `that_many` refers back.
+    """
 
     kind: str = "unsaid"
     amount: Word | None = None
@@ -60,7 +77,7 @@ class Quantity:
 class Noun:
     """A noun phrase understood as far as its grammar goes.
 
-    `alternatives` holds, for "artifact or creature", one list of narrowing words each; `head` is the last word.
+    For "artifact or creature", `alternatives` holds one list of narrowing words each; `head` is the last word.
     """
 
     phrase: Phrase | None
@@ -86,10 +103,10 @@ class Noun:
     @property
     def plural(self) -> bool:
         """Whether the head is in the plural."""
-        return (
-            (isinstance(self.head, Word)
-            and self.head.form == "plural")
-            or self.lemma in ("them", "they", "themselves")
+        return (isinstance(self.head, Word) and self.head.form == "plural") or self.lemma in (
+            "them",
+            "they",
+            "themselves",
         )
 
     @property
@@ -110,6 +127,17 @@ class Noun:
         return [word for words in self.alternatives for word in words if isinstance(word, Word)]
 
 
+TERMINAL_CATEGORIES = {
+    "COMPARISON": "measure",
+    "KEYWORD": "keyword",
+    "MANA": "mana",
+    "NAME": "name",
+    "NUMBER": "amount",
+    "STATS": "stats",
+    "ZONE": "zone",
+}
+
+
 def category_of(noun: Noun) -> str:
     """What kind of thing a noun stands for, by its head."""
     head = noun.head
@@ -119,21 +147,18 @@ def category_of(noun: Noun) -> str:
         return "object"
     if head.terminal == "PRONOUN":
         return "player" if head.lemma in PLAYER_PRONOUNS else "pronoun"
-    if head.terminal in ("ZONE", "KEYWORD", "STATS", "MANA"):
-        return head.terminal.lower()
-    if head.terminal == "NUMBER":
-        return "amount"
-    if head.terminal in ("NAME", "COMPARISON"):
-        return "name" if head.terminal == "NAME" else "measure"
+    return TERMINAL_CATEGORIES.get(head.terminal) or lemma_category(head)
+
+
+def lemma_category(head: Word) -> str:
+    """What kind of thing a noun's own word stands for."""
     if head.lemma in PLAYER_HEADS:
         return "player"
     if head.lemma == "counter" and head.category != "verb":
         return "counter"
     if head.lemma in AMOUNT_HEADS:
         return "amount"
-    if head.category in TYPE_CATEGORIES or head.lemma in OBJECT_HEADS or head.category == "dice":
-        return "object"
-    return "quality"
+    return "object" if head.category in TYPE_CATEGORIES | {"dice"} or head.lemma in OBJECT_HEADS else "quality"
 
 
 def read_noun(phrase: Phrase) -> Noun:
@@ -152,6 +177,8 @@ def read_noun(phrase: Phrase) -> Noun:
                 owners.pop()
         if inner is not None:
             owners.append(inner)
+    loose = [tie for tie, _ in noun.loose]
+    noun.phrase = replace(phrase, ties=tuple(tie for tie in phrase.ties if tie not in loose))
     return noun
 
 
@@ -160,12 +187,14 @@ def owns(noun: Noun, tie: Tie, inner: Noun | None) -> bool:
     kind = noun.category
     terminal = tie.word.terminal
     if terminal in ("RELATION", "PARTICIPLE", "OTHER_THAN", "CHOICE", "NAMED", "THIS_WAY", "WITHOUT"):
-        if terminal in ("OTHER_THAN", "CHOICE") and kind in ("player", "counter"):
+        if terminal in ("OTHER_THAN", "CHOICE") and kind in ("player", "counter", "amount"):
             return True
         return (
             kind in ("object", "quality")
             or (kind == "pronoun" and terminal == "THIS_WAY")
             or (kind == "player" and terminal == "PARTICIPLE")
+            or (kind == "counter" and terminal in ("PARTICIPLE", "THIS_WAY"))
+            or (noun.lemma in ("damage", "life") and terminal in ("PARTICIPLE", "RELATION", "THIS_WAY"))
         )
     if terminal in ("WHICH", "WHOSE"):
         return kind in ("object", "player", "amount", "quality")
@@ -174,14 +203,19 @@ def owns(noun: Noun, tie: Tie, inner: Noun | None) -> bool:
     if terminal == "OF":
         return True
     if terminal == "IN":
-        return kind in ("object", "amount", "quality") and not (
-            inner is not None and inner.category == "player"
-        )
+        return kind in ("object", "amount", "quality") and not (inner is not None and inner.category == "player")
     if terminal == "ON":
+        if tie.word.text == "on top of" or (inner is not None and inner.lemma in ("top", "bottom")):
+            return False
         return kind == "counter" or (inner is not None and inner.lemma == "battlefield") or kind == "quality"
     if terminal == "AMONG":
-        return kind in ("amount", "quality", "player")
+        return kind in ("amount", "quality", "player") or superlative(noun)
     return terminal == "THAN"
+
+
+def superlative(noun: Noun) -> bool:
+    """Whether a noun is narrowed by "with the greatest power" and the like."""
+    return any(tie.word.terminal == "CHOICE" and tie.word.lemma.startswith("with the ") for tie, _ in noun.ties)
 
 
 def read_words(words: tuple[Word | Quoted, ...]) -> Noun:
@@ -200,6 +234,8 @@ def read_words(words: tuple[Word | Quoted, ...]) -> Noun:
     if not rest:
         return counted(noun)
     if isinstance(rest[0], Word) and rest[0].terminal == "POSSESSIVE" and rest[0].lemma != "'s":
+        if len(rest) == 1:
+            raise NotUnderstood(rest[0], "whose what?")
         noun.possessor = Noun(None, (rest[0],), head=rest[0])
         inner = read_words(tuple(rest[1:]))
         inner.words, inner.possessor = words, noun.possessor
@@ -217,11 +253,11 @@ COUNTING = frozenset(("DETERMINER", "NUMBER", "POSSESSIVE", "PRONOUN", "STATS"))
 
 
 def in_order(rest: list[Word | Quoted]) -> None:
-    """What counts or points stands before nouns, a pronoun stands alone, and “card” and the like come last."""
+    """What counts or points stands before nouns, a pronoun stands alone, “card” and the like come last."""
     if any(isinstance(word, Word) and word.terminal in ("COMPARISON", "NAME") for word in rest):
         return
     before: Word | None = None
-    for place, word in enumerate(rest):
+    for word in rest:
         if not isinstance(word, Word):
             continue
         if word.terminal == "JOIN_WORD":
@@ -232,10 +268,14 @@ def in_order(rest: list[Word | Quoted]) -> None:
             word.terminal in COUNTING
             and before is not None
             and before.terminal in ("NOUN", "PRONOUN", "ZONE")
+            and before.lemma not in AMOUNT_HEADS
         )
+        if before is not None and before.category == "creature type" and word is rest[-1] and word.terminal == "NUMBER":
+            # "Amass Zombies 2" names a type before its number (701.47a).
+            continue
         if before is not None and (pointing or counted):
             raise NotUnderstood(word, f"“{word.text}” can't stand behind “{before.text}”")
-        if before is not None and before.terminal == "PRONOUN":
+        if before is not None and before.terminal in ("PRONOUN", "ZONE"):
             raise NotUnderstood(word, f"“{word.text}” can't stand behind “{before.text}”")
         if before is not None and before.lemma in LAST and word.category in TYPE_CATEGORIES:
             raise NotUnderstood(
@@ -244,7 +284,9 @@ def in_order(rest: list[Word | Quoted]) -> None:
                 f"Write “{word.text} {before.text}”.",
             )
         before = word
-    texts = [word.text for word in rest if isinstance(word, Word) and word.terminal in ("NOUN", "ADJECTIVE")]
+    joins = [place for place, word in enumerate(rest) if isinstance(word, Word) and word.terminal == "JOIN_WORD"]
+    run = rest[joins[-1] + 1 :] if joins else rest
+    texts = [word.text for word in run if isinstance(word, Word) and word.terminal in ("NOUN", "ADJECTIVE")]
     if len(set(texts)) < len(texts) and len(rest) < 2 * len(set(texts)) + 2 and texts[-1] in texts[:-1]:
         raise NotUnderstood(span_of_words(rest), f"“{texts[-1]}” is said twice")
 
@@ -270,44 +312,34 @@ def counted(noun: Noun) -> Noun:
 
 def read_quantity(noun: Noun, words: list[Word | Quoted]) -> list[Word | Quoted]:
     """Take the words that say how many and which off the front; the rest comes back."""
-    quantity = noun.quantity
     place = 0
-    while place < len(words):
-        word = words[place]
-        if not isinstance(word, Word):
-            break
-        text = word.lemma or word.text
-        if word.terminal == "NUMBER":
-            if place == len(words) - 1:
-                break
-            quantity.amount = word
-            quantity.number = number_of(word)
-            if quantity.kind in ("unsaid",):
-                quantity.kind = "exactly"
-        elif word.terminal == "DETERMINER":
-            if not determine(noun, text):
-                break
-        elif (
-            word.terminal == "COMPARISON"
-            and quantity.kind == "exactly"
-            and place
-            and text in ("or more", "or fewer", "or less")
-        ):
-            quantity.kind = "at least" if text == "or more" else "at most"
-        elif (
-            word.terminal == "JOIN_WORD"
-            and place
-            and place + 1 < len(words)
-            and numeral(words[place - 1])
-            and numeral(words[place + 1])
-        ):
-            quantity.kind = "range"
-        elif word.terminal == "ADJECTIVE" and text == "additional":
-            pass
-        else:
-            break
+    while place < len(words) and counts(noun, words, place):
         place += 1
     return words[place:]
+
+
+def counts(noun: Noun, words: list[Word | Quoted], place: int) -> bool:
+    """Note what a word at the front says of how many; false if it belongs to what is counted."""
+    word, quantity = words[place], noun.quantity
+    if not isinstance(word, Word):
+        return False
+    if word.terminal == "NUMBER" and place < len(words) - 1:
+        quantity.amount, quantity.number = word, number_of(word)
+        quantity.kind = "exactly" if quantity.kind == "unsaid" else quantity.kind
+        return True
+    if word.terminal == "DETERMINER":
+        return determine(noun, word.lemma or word.text)
+    if word.terminal == "COMPARISON" and place and quantity.kind == "exactly" and word.lemma in AT_LEAST_OR_MOST:
+        quantity.kind = AT_LEAST_OR_MOST[word.lemma]
+        return True
+    listed = word.terminal == "JOIN_WORD" and 0 < place < len(words) - 1
+    if listed and numeral(words[place - 1]) and numeral(words[place + 1]):
+        quantity.kind = "range"
+        return True
+    return word.terminal == "ADJECTIVE" and word.lemma == "additional"
+
+
+AT_LEAST_OR_MOST = {"or more": "at least", "or fewer": "at most", "or less": "at most"}
 
 
 def numeral(word: Word | Quoted) -> bool:
@@ -322,56 +354,96 @@ def number_of(word: Word) -> int | None:
     return NUMBER_WORDS.get(word.text)
 
 
+@record
+class Determined:
+    """What a determiner says: how many (`kind`, `number`, `times`, `that_many`), which (`other`, `definite`).
+
+    With `weak`, it says how many only where nothing before it has.
+    """
+
+    kind: str = ""
+    number: int | None = None
+    times: int = 1
+    that_many: bool = False
+    other: bool = False
+    definite: str = ""
+    weak: bool = False
+
+
+ONE = Determined("exactly", 1)
+THAT_MANY = Determined("exactly", that_many=True, weak=True)
+SILENT = Determined()
+DETERMINERS = {
+    "a": ONE,
+    "a different": ONE,
+    "a number of": Determined("equal to"),
+    "all": Determined("all"),
+    "an": ONE,
+    "an additional": ONE,
+    "an amount of": Determined("equal to"),
+    "another": Determined("exactly", 1, other=True, weak=True),
+    "any": Determined(definite="any"),
+    "any number of": Determined("any number"),
+    "any other": Determined(other=True, definite="any"),
+    "as many": THAT_MANY,
+    "at least": Determined("at least"),
+    "at most": Determined("at most"),
+    "both": Determined("all"),
+    "each": Determined("each"),
+    "each other": Determined("each", other=True),
+    "either": SILENT,
+    "every": Determined("all"),
+    "exactly": Determined("exactly"),
+    "half": Determined("half"),
+    "more than": Determined("more than"),
+    "no": Determined("none"),
+    "no more than": Determined("up to"),
+    "not": SILENT,
+    "one or both": SILENT,
+    "one or both of": SILENT,
+    "one or more": Determined("at least", 1),
+    "only": SILENT,
+    "other": Determined(other=True),
+    "some": Determined("at least", 1),
+    "some number of": Determined("at least", 1),
+    "still": SILENT,
+    "such": Determined(definite="such"),
+    "that": Determined(definite="that"),
+    "that many": THAT_MANY,
+    "that much": THAT_MANY,
+    "the": Determined(definite="the"),
+    "these": Determined(definite="these"),
+    "this": Determined(definite="this"),
+    "those": Determined(definite="those"),
+    "three times": Determined(times=3),
+    "twice": Determined(times=2),
+    "twice that many": Determined("exactly", times=2, that_many=True),
+    "twice that much": Determined("exactly", times=2, that_many=True),
+    "up to": Determined("up to"),
+}
+
+
 def determine(noun: Noun, text: str) -> bool:
     """Note what a determiner says; false if it says nothing here."""
     quantity = noun.quantity
-    if text in ("a", "an", "an additional", "a different"):
-        quantity.kind, quantity.number = "exactly", 1
-    elif text == "another":
-        if quantity.kind == "unsaid":
-            quantity.kind, quantity.number = "exactly", 1
-        noun.other = True
-    elif text in ("other", "any other"):
-        noun.other = True
-        if text == "any other":
-            noun.definite = "any"
-    elif text == "target":
+    if text in PARTITIVE and text not in DETERMINERS:
+        noun.partitive = PARTITIVE[text]
+        return True
+    if text == "target":
         noun.target = True
         if quantity.kind == "unsaid":
             quantity.kind, quantity.number = "exactly", 1
-    elif text in ("up to", "no more than"):
-        quantity.kind = "up to"
-    elif text == "any number of":
-        quantity.kind = "any number"
-    elif text in ("all", "each", "every", "both", "each other"):
-        quantity.kind = "each" if text.startswith("each") else "all"
-        noun.other = noun.other or text == "each other"
-    elif text == "no":
-        quantity.kind = "none"
-    elif text in ("one or more", "some", "some number of"):
-        quantity.kind, quantity.number = "at least", 1
-    elif text in ("that many", "that much", "as many"):
-        quantity.kind, quantity.that_many = "exactly" if quantity.kind == "unsaid" else quantity.kind, True
-    elif text in ("twice that many", "twice that much", "twice", "three times"):
-        quantity.times = 3 if text == "three times" else 2
-        if text != "twice" and text != "three times":
-            quantity.kind, quantity.that_many = "exactly", True
-    elif text in ("the", "that", "those", "this", "these", "such"):
-        noun.definite = text
-    elif text in ("a number of", "an amount of"):
-        quantity.kind = "equal to"
-    elif text in PARTITIVE:
-        noun.partitive = PARTITIVE[text]
-    elif text == "half":
-        quantity.kind = "half"
-    elif text in ("exactly", "at least", "at most", "more than"):
-        quantity.kind = text
-    elif text == "any":
-        noun.definite = "any"
-    elif text in ("not", "only", "either", "one or both", "one or both of", "different"):
-        return text != "different"
-    else:
+        return True
+    said = DETERMINERS.get(text)
+    if said is None:
         return False
+    if said.kind and not (said.weak and quantity.kind != "unsaid"):
+        quantity.kind = said.kind
+        quantity.number = said.number if said.number is not None else quantity.number
+    quantity.times = max(quantity.times, said.times)
+    quantity.that_many = quantity.that_many or said.that_many
+    noun.other = noun.other or said.other
+    noun.definite = said.definite or noun.definite
     return True
 
 
@@ -385,13 +457,7 @@ def split(noun: Noun, rest: list[Word | Quoted]) -> None:
             runs.append([])
         else:
             runs[-1].append(word)
-    if (
-        len(runs) > 1
-        and runs[0]
-        and isinstance(runs[0][0], Word)
-        and runs[0][0].terminal == "NAME"
-        and joins[0] == ","
-    ):
+    if len(runs) > 1 and runs[0] and isinstance(runs[0][0], Word) and runs[0][0].terminal == "NAME" and joins[0] == ",":
         noun.name = runs[0][0].text
         rest = [word for run in runs[1:] for word in run]
         inner = read_words(tuple(rest))
@@ -402,22 +468,38 @@ def split(noun: Noun, rest: list[Word | Quoted]) -> None:
         noun.conjunctive = True
         return
     if all(join == "," for join in joins):
+        for run in runs[:-1]:
+            if not run or not narrows(run[-1]):
+                raise NotUnderstood(span_of_words(rest), "an “and” or “or” is missing in this list")
         noun.alternatives = [[word for run in runs for word in run]]
         noun.conjunctive = True
         return
+    if not all(runs):
+        raise NotUnderstood(span_of_words(rest), "an “and” or “or” has nothing to join here")
     noun.conjunctive = all(join.lstrip(", ") in ("and", "") for join in joins)
     last = runs[-1]
-    noun.alternatives = [completed(run, last) for run in runs[:-1]] + [last]
+    noun.alternatives = shared_front([completed(run, last) for run in runs[:-1]] + [last], runs)
+
+
+def narrows(word: Word | Quoted) -> bool:
+    """Whether a word narrows the one behind it: "tapped", "noncreature"."""
+    return kind_of(word) == "adjective" or (isinstance(word, Word) and word.category == "non")
+
+
+def shared_front(alternatives: list[list[Word | Quoted]], runs: list[list[Word | Quoted]]) -> list[list[Word | Quoted]]:
+    """The alternatives with what narrows all of them from the front: "tapped" of "tapped artifact or creature"."""
+    first = runs[0]
+    front = next((place for place, word in enumerate(first) if not narrows(word)), 0)
+    if not front or kind_of(first[-1]) == "generic" or any(run and narrows(run[0]) for run in runs[1:]):
+        return alternatives
+    return [alternatives[0], *([*first[:front], *words] for words in alternatives[1:])]
 
 
 def completed(run: list[Word | Quoted], last: list[Word | Quoted]) -> list[Word | Quoted]:
-    """An alternative with what it leaves to the last one: "red" of "red or green creature" gets its creature."""
-    if not run:
-        raise NotUnderstood(span_of_words(last), "an “or” with nothing before it")
+    """An alternative with what it leaves to the last one: "red" of "red or green creature" gets a creature."""
     if kind_of(run[-1]) == "adjective":
         shared = next((place for place, word in enumerate(last) if kind_of(word) != "adjective"), len(last))
-        same = [word for word in last[:shared]]
-        return [*run, *last[len(same) :]]
+        return [*run, *last[shared:]] if shared else [*run, last[-1]]
     head = last[-1]
     if isinstance(head, Word) and head.lemma in GENERIC_HEADS and kind_of(run[-1]) != "generic":
         between = [word for word in last[:-1] if kind_of(word) == "type"]
@@ -452,3 +534,13 @@ def pointed(node: Phrase | Tie | Word | Quoted) -> tuple[int, int]:
     """The offsets of a node."""
     span = span_of(node)
     return span.start, span.end
+
+
+def words_of_noun(noun: Noun) -> str:
+    """The words of a noun phrase as printed, for prompts."""
+    text = (
+        printed(noun.phrase)
+        if noun.phrase is not None
+        else " ".join(word.text if isinstance(word, Word) else printed(word) for word in noun.words)
+    )
+    return text[:1].lower() + text[1:]

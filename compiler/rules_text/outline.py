@@ -28,7 +28,7 @@ TRANSPARENT = frozenset(("found", "only", "the_player"))
 
 def outline(ability: meaning.Ability) -> list[str]:
     """The lines of an ability's outline; what is referred to later has a name in brackets."""
-    return [line for line in named_where_read(all_lines(ability), meaning.mentioned_in(ability.effect))]
+    return list(named_where_read(all_lines(ability), meaning.mentioned_in(ability.effect)))
 
 
 def named_where_read(lines: list[str], read: set[int]) -> Iterator[str]:
@@ -158,7 +158,8 @@ def call_words(call: meaning.Call) -> str:
         return " ".join(map(words, call.arguments))
     if call.function.startswith("targeted"):
         first = call.arguments[0]
-        return f"target {first.value + 1}" if isinstance(first, meaning.Constant) and isinstance(first.value, int) else "targets"
+        if isinstance(first, meaning.Constant) and isinstance(first.value, int):
+            return f"target {first.value + 1}"
     name = call.function.removeprefix("is_").replace("_", " ")
     given = [words(argument) for argument in call.arguments]
     given += [f"{keyword.replace('_', ' ')} {words(value)}" for keyword, value in call.keywords]

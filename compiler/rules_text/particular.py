@@ -13,7 +13,7 @@ from cardwright.compiler.rules_text.tokens import NARROWING, NOMINAL, PREPOSITIO
 Telling = Callable[[Lexeme, Lexeme], str]
 
 NOUN_CONTEXT = NARROWING | PREPOSITION
-BEHIND_NOUN = NOMINAL | {"RELATION", "CHOICE", "DETERMINER", "NUMBER", "PARTICIPLE"}
+BEHIND_NOUN = NOMINAL | NARROWING | {"RELATION", "CHOICE", "PARTICIPLE", "THIS_WAY", "VERB"}
 MEASURED = frozenset(
     "power|toughness|mana value|base power|base toughness|life total|mana cost|name|total|result".split("|")
 )
@@ -22,9 +22,7 @@ MODIFYING = frozenset(("participle", "past", "gerund"))
 
 def nominal(lexeme: Lexeme) -> bool:
     """Whether a word can go on a noun phrase."""
-    return lexeme.may_be(
-        "NOUN", "ADJECTIVE", "COUNTER_KIND", "ZONE", "KEYWORD", "NUMBER", "STATS", "BY_HAND", "MANA"
-    )
+    return lexeme.may_be("NOUN", "ADJECTIVE", "COUNTER_KIND", "ZONE", "KEYWORD", "NUMBER", "STATS", "BY_HAND", "MANA")
 
 
 def forms_of(lexeme: Lexeme) -> frozenset[str]:
@@ -57,8 +55,9 @@ def named(before: Lexeme, after: Lexeme) -> str:
 
 
 def denied(before: Lexeme, after: Lexeme) -> str:
-    """ "don't" and "can't" with no verb behind them stand for one."""
-    return "AUXILIARY" if after.may_be("VERB", "ADVERB", "AUXILIARY") else "VERB"
+    """ "don't" and "can't" with no verb behind them, or one with a subject of its own, stand for one."""
+    helps = "base" in forms_of(after) or after.may_be("ADVERB")
+    return "AUXILIARY" if helps else "VERB"
 
 
 def have(before: Lexeme, after: Lexeme) -> str:
@@ -80,7 +79,7 @@ def do(before: Lexeme, after: Lexeme) -> str:
 def between_subject_and_verb(before: Lexeme, after: Lexeme) -> bool:
     """Whether a subject stands before a word and its verb behind it."""
     subject = before.terminal in NOMINAL or before.terminal == "RELATION"
-    return subject and after.may_be("VERB", "AUXILIARY") and not after.may_be("NOUN")
+    return subject and after.may_be("VERB", "AUXILIARY")
 
 
 def each(before: Lexeme, after: Lexeme) -> str:
@@ -111,7 +110,8 @@ def equal_to(before: Lexeme, after: Lexeme) -> str:
 
 def instead(before: Lexeme, after: Lexeme) -> str:
     """ "instead" leads a sentence or stands in it."""
-    leads = not before.terminal or (before.terminal == "MARK" and after.text not in (".", ""))
+    behind_mark = before.terminal == "MARK" and before.text not in ('"', "”")
+    leads = not before.terminal or (behind_mark and after.text not in (".", ""))
     return "LEAD" if leads else "ADVERB"
 
 
@@ -135,6 +135,11 @@ def tapped_and_attacking(before: Lexeme, after: Lexeme) -> str:
     return "VERB" if before.terminal == "AUXILIARY" else "ADVERB"
 
 
+def this_turn(before: Lexeme, after: Lexeme) -> str:
+    """ "this turn" narrows a phase of it right before; otherwise it is how long."""
+    return "CHOICE" if before.terminal == "NOUN" and before.lemma.endswith((" phase", " step")) else "DURATION"
+
+
 def words(telling: Telling, listed: str) -> dict[str, Telling]:
     """The words that are told apart in one way."""
     return dict.fromkeys(listed.split("|"), telling)
@@ -156,5 +161,6 @@ PARTICULAR: Mapping[str, Telling] = {
     **words(tapped_and_attacking, "tapped and attacking"),
     **words(target, "target"),
     **words(that, "that"),
+    **words(this_turn, "this turn"),
     **words(this_way, "this way"),
 }

@@ -5,14 +5,13 @@ The card lexer calls `scan` for every body; `build` reads the words that the tok
 
 from __future__ import annotations
 
-from lark import Token
-
 from cardwright.compiler.rules_text.classes import classify
 from cardwright.compiler.rules_text.joins import Joiner
 from cardwright.compiler.rules_text.lexicon import load
 from cardwright.compiler.rules_text.syntax import Word
 from cardwright.compiler.rules_text.tokens import CASED_CATEGORIES, Lexeme, phrases, pieces
 from cardwright.compiler.source import Span
+from cardwright.compiler.tokens import Token
 
 
 class WordToken(Token):
@@ -28,7 +27,10 @@ def scan(text: str, offset: int, own_name: str) -> list[WordToken]:
 
     A word outside the lexicon is a token of type UNKNOWN. Never raises.
     """
-    found = phrases(pieces(text, offset), load(), text, offset, own_name)
+    lexicon = load()
+    # A card called “Scry” doesn't take that word away from its own text.
+    name = "" if lexicon.starting(own_name.casefold()) else own_name
+    found = phrases(pieces(text, offset), lexicon, text, offset, name)
     return [token(lexeme) for lexeme in Joiner(classify(found, text, offset)).run()]
 
 
@@ -54,6 +56,4 @@ def word(lexeme: Lexeme) -> Word:
 
 def lowered(text: str) -> str:
     """A word without the capital that only its place gave it."""
-    return (
-        text if (text[:1].isupper() and text[1:2].isupper()) or len(text) == 1 else text[:1].lower() + text[1:]
-    )
+    return text if text[:2].isupper() and len(text) > 1 else text[:1].lower() + text[1:]

@@ -6,13 +6,13 @@ means. The fields of every node stand in reading order, so the words of a text a
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass, field, fields
+from dataclasses import field
 
+from cardwright.compiler.records import names_of, record
 from cardwright.compiler.source import Span
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Word:
     """A word, fixed phrase, symbol or mark of the text.
 
@@ -28,7 +28,7 @@ class Word:
     span: Span = field(default=Span(0, 0), compare=False, repr=False)
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Quoted:
     """An ability in quotation marks: a cost with its colon, if it is activated, and sentences or bare words."""
 
@@ -38,7 +38,7 @@ class Quoted:
     closing: Word
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Tie:
     """What narrows a noun from behind: a word that ties on ("with", "that", "you control") and what it ties on."""
 
@@ -49,7 +49,7 @@ class Tie:
     words: tuple[Word | Quoted, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Phrase:
     """A noun phrase: a run of words whose last is the head, and its ties."""
 
@@ -57,7 +57,7 @@ class Phrase:
     ties: tuple[Tie, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Phrases:
     """Noun phrases joined by "and" or "or": phrase, join, phrase, join, phrase."""
 
@@ -74,7 +74,7 @@ class Phrases:
         return tuple(part for part in self.parts if isinstance(part, Word))
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Adjunct:
     """What tells where, how or how long: a word, and the phrase or the verb behind it."""
 
@@ -83,7 +83,7 @@ class Adjunct:
     phrases: Phrases | None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Clause:
     """Somebody or something does something."""
 
@@ -94,7 +94,7 @@ class Clause:
     adjuncts: tuple[Adjunct, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Causing:
     """Somebody has somebody else do something ("you may have target player shuffle")."""
 
@@ -104,21 +104,21 @@ class Causing:
     clause: Clause | Causing
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class ByHand:
     """A bracketed part: words shown to the player, who answers."""
 
     word: Word
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Condition:
     """Clauses that say when: clause, join, clause."""
 
     parts: tuple[Clause | Causing | ByHand | Word, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Lead:
     """What stands before a clause: a condition, a time, "for each", "otherwise"."""
 
@@ -127,7 +127,7 @@ class Lead:
     comma: Word | None
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Tail:
     """What stands behind a clause: a condition, an exception, "where X is"."""
 
@@ -136,7 +136,7 @@ class Tail:
     adjuncts: tuple[Adjunct, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Whole:
     """A clause with what leads in and what trails."""
 
@@ -145,7 +145,7 @@ class Whole:
     tails: tuple[Tail, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Gap:
     """A clause whose verb is the one before it: "and the rest on the bottom of your library"."""
 
@@ -155,14 +155,17 @@ class Gap:
     tails: tuple[Tail, ...]
 
 
-@dataclass(frozen=True, slots=True)
+Item = Whole | Gap
+
+
+@record
 class Chain:
     """Clauses in order: whole, join, whole, gap …"""
 
     parts: tuple[Whole | Gap | Word, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Sentence:
     """A chain and its full stop."""
 
@@ -170,14 +173,14 @@ class Sentence:
     stop: Word
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Reminder:
     """Text in parentheses, which has no effect (207.2)."""
 
     word: Word
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Mode:
     """A bullet of a modal sentence (700.2)."""
 
@@ -185,7 +188,7 @@ class Mode:
     parts: tuple[Sentence | Reminder | ByHand, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Row:
     """A row of a results table (706.3)."""
 
@@ -193,7 +196,7 @@ class Row:
     parts: tuple[Sentence | Reminder | ByHand, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Paragraph:
     """Sentences, and the bullets or rows that the last one calls for."""
 
@@ -201,7 +204,7 @@ class Paragraph:
     listed: tuple[Mode | Row, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Text:
     """A whole body; paragraph, break, paragraph."""
 
@@ -237,25 +240,41 @@ Node = (
 )
 
 
-def children_of(node: Node | Word) -> Iterator[Node | Word]:
+def children_of(node: Node | Word) -> list[Node | Word]:
     """The nodes right below a node, in reading order."""
-    if isinstance(node, Word):
-        return
-    for part in fields(node):
-        value = getattr(node, part.name)
-        if value is not None:
-            yield from value if isinstance(value, tuple) else (value,)
+    found: list[Node | Word] = []
+    if not isinstance(node, Word):
+        for name in names_of(type(node)):
+            value = getattr(node, name)
+            if value is not None:
+                found += value if isinstance(value, tuple) else (value,)
+    return found
 
 
-def words_of(node: Node | Word) -> Iterator[Word]:
+def nodes_of(node: Node | Word) -> list[Node | Word]:
+    """A node and all nodes in it, at any depth, in reading order."""
+    found: list[Node | Word] = []
+    waiting = [node]
+    while waiting:
+        each = waiting.pop()
+        found.append(each)
+        if isinstance(each, Word):
+            continue
+        for name in reversed(names_of(type(each))):
+            value = getattr(each, name)
+            if isinstance(value, tuple):
+                waiting += value[::-1]
+            elif value is not None:
+                waiting.append(value)
+    return found
+
+
+def words_of(node: Node | Word) -> list[Word]:
     """Every word of a node in reading order."""
-    if isinstance(node, Word):
-        yield node
-    for child in children_of(node):
-        yield from words_of(child)
+    return [each for each in nodes_of(node) if isinstance(each, Word)]
 
 
 def span_of(node: Node | Word) -> Span:
     """From the first to the last character of a node."""
-    words = list(words_of(node))
+    words = words_of(node)
     return Span(words[0].span.start, words[-1].span.end) if words else Span(0, 0)

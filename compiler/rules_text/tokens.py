@@ -39,27 +39,13 @@ CASED_CATEGORIES = frozenset(CAPITALISED) | {
     "STATS",
     "NUMBER",
 }
-NOMINAL = frozenset(
-    ("NOUN", "PRONOUN", "STATS", "MANA", "KEYWORD", "ZONE", "NAME", "CLOSE_QUOTE", "BY_HAND_NUMBER")
-)
+NOMINAL = frozenset(("NOUN", "PRONOUN", "STATS", "MANA", "KEYWORD", "ZONE", "NAME", "CLOSE_QUOTE", "BY_HAND_NUMBER"))
 NARROWING = frozenset(("DETERMINER", "NUMBER", "ADJECTIVE", "POSSESSIVE", "COMPARISON"))
 PREPOSITION = frozenset(
     (
-        "TO",
-        "FROM",
-        "INTO",
-        "ONTO",
-        "UNDER",
-        "FOR",
-        "BY",
-        "AS",
-        "BETWEEN",
-        "EXCEPT_BY",
-        "FOR_EACH",
-        "WITH",
-        "WITHOUT",
-    )
-    + ("OF", "IN", "ON", "AMONG", "OTHER_THAN", "PLUS", "THAN", "EQUAL_TO", "WITH_ENTERING", "WHERE_X")
+        "TO FROM INTO ONTO UNDER FOR BY AS AFTER BETWEEN EXCEPT_BY FOR_EACH WITH WITHOUT OF IN ON AMONG OTHER_THAN"
+        " PLUS THAN EQUAL_TO WITH_ENTERING WHERE_X"
+    ).split()
 )
 FINITE = frozenset(("VERB", "AUXILIARY", "CAUSE"))
 CLAUSE_OPENING = frozenset(("IF", "UNLESS", "WHEN", "WHILE", "UNTIL", "EXCEPT"))
@@ -211,6 +197,6 @@ def prefixed(lexeme: Lexeme, lexicon: Lexicon) -> tuple[Entry, ...]:
         return ()
     rest = word[3:].lstrip("-")
     denied = look_up(Lexeme(rest, 0, 0), lexicon)
-    return tuple(
-        Entry("ADJECTIVE", "non", entry.lemma) for entry in denied if entry.terminal in ("NOUN", "ADJECTIVE")
-    )[:1]
+    return tuple(Entry("ADJECTIVE", "non", entry.lemma) for entry in denied if entry.terminal in ("NOUN", "ADJECTIVE"))[
+        :1
+    ]

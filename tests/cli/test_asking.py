@@ -158,9 +158,7 @@ def test_scrying_a_single_card_is_a_choice_between_two_places(alice: Player) -> 
 
 def arrange(player: Player, *cards: str) -> Pick:
     names = options(*cards, "the bottom of the library")
-    return Pick(
-        "arrange", player, f"Scry {len(cards)}: top first", names, len(names), len(names), ordered=True
-    )
+    return Pick("arrange", player, f"Scry {len(cards)}: top first", names, len(names), len(names), ordered=True)
 
 
 def test_rooms_are_asked_with_their_texts_side_by_side(alice: Player) -> None:

@@ -96,9 +96,7 @@ def test_help_loads_neither_lark_nor_jinja2() -> None:
 
 
 def test_check_does_not_load_jinja2(cellar: Path) -> None:
-    loaded = modules_loaded("check", cellar)
-    assert "lark" in loaded
-    assert "jinja2" not in loaded
+    assert "jinja2" not in modules_loaded("check", cellar)
 
 
 def test_a_file_that_can_not_be_read_is_no_finding(tmp_path: Path) -> None:
@@ -112,7 +110,7 @@ def test_an_error_of_the_program_itself_is_exit_code_2(monkeypatch: pytest.Monke
     def fails(*_: object) -> None:
         raise LookupError("lost")
 
-    monkeypatch.setattr("cardwright.compiler.cli.check.check", fails)
+    monkeypatch.setattr("cardwright.compiler.check", fails)
     result = run("check", cellar)
     assert result.exit_code == 2
     assert "internal error" in result.output and "LookupError: lost" in result.output
@@ -226,9 +224,7 @@ def test_text_prints_the_oracle_text(cellar: Path) -> None:
     )
 
 
-@pytest.mark.parametrize(
-    "card", ["Lost Mine of Phandelver", "lost_mine_of_phandelver", "lost mine of phandelver"]
-)
+@pytest.mark.parametrize("card", ["Lost Mine of Phandelver", "lost_mine_of_phandelver", "lost mine of phandelver"])
 def test_a_built_in_card_by_name_or_slug(card: str) -> None:
     result = run("text", card)
     assert result.exit_code == 0

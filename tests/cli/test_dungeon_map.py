@@ -57,9 +57,7 @@ def arrows_drawn(lines: list[str]) -> list[tuple[str, str]]:
             row, column = row + direction[0], column + direction[1]
         yield boxes[row + 1, column]
 
-    return sorted(
-        (name, target) for (row, column), name in boxes.items() for target in follow(row + 1, column)
-    )
+    return sorted((name, target) for (row, column), name in boxes.items() for target in follow(row + 1, column))
 
 
 def arrows_meant(rooms: list[MapRoom]) -> list[tuple[str, str]]:
@@ -122,9 +120,7 @@ def test_marks_stand_in_the_boxes_without_moving_anything() -> None:
     assert [line.replace("● ", "  ").replace("●", " ").split() for line in marked] == [
         line.split() for line in "\n".join(plain).replace(" ]", "]").splitlines()
     ]
-    assert [line.index("[") for line in marked if "[" in line] == [
-        line.index("[") for line in plain if "[" in line
-    ]
+    assert [line.index("[") for line in marked if "[" in line] == [line.index("[") for line in plain if "[" in line]
 
 
 def test_names_wrap_between_words_where_the_terminal_is_narrow() -> None:

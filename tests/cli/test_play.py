@@ -149,9 +149,7 @@ def test_the_game_ends_after_the_turns_that_were_asked_for(cellar: Path) -> None
 
 
 def test_a_dungeon_that_is_entered_in_one_way_only(tmp_path: Path) -> None:
-    source = CELLAR.replace(
-        "Cellar\n", "Cellar\n    type Undercity\n    enter only by venturing into Undercity\n", 1
-    )
+    source = CELLAR.replace("Cellar\n", "Cellar\n    type Undercity\n    enter only by venturing into Undercity\n", 1)
     result = play(write(tmp_path / "a.dungeon", source), "--auto", "--seed", 1)
     assert "Alice has completed Hermit's Cellar" in result.output
 

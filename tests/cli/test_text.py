@@ -33,7 +33,7 @@ def place(source: str, words: str) -> Span:
 
 def shown(source: str, *diagnostics: Diagnostic, columns: int = 80, palette: Palette | None = None) -> str:
     findings = Findings(Source("cellar.dungeon", source), diagnostics)
-    return "\n".join(text(findings, columns, palette or Palette()))
+    return "\n".join(text([findings], columns, palette or Palette()))
 
 
 def test_a_finding_shows_the_source_with_every_place_underlined_and_named() -> None:
@@ -60,6 +60,7 @@ error[CW203]: no room is called Pantri
   |      ------ this one is near
 note: arrows lead to rooms of the same dungeon
 help: write Pantry
+rule: 309.5a
 """
     )
 
@@ -120,15 +121,13 @@ def test_colors_change_nothing_but_colors() -> None:
 
 
 @given(st.text(max_size=80), st.data())
-def test_nothing_in_a_source_reaches_the_terminal_as_a_control_character(
-    source: str, data: st.DataObject
-) -> None:
+def test_nothing_in_a_source_reaches_the_terminal_as_a_control_character(source: str, data: st.DataObject) -> None:
     start = data.draw(st.integers(0, len(source)))
     end = data.draw(st.integers(start, len(source)))
     label = Label(Span(0, start), source)
     finding = Diagnostic("CW1", Severity.ERROR, source, Span(start, end), source, (label,), (source,), source)
     findings = Findings(Source(source, source), (finding,))
-    lines = [*text(findings), *concise(findings)]
+    lines = [*text([findings]), *concise([findings])]
     assert {unicodedata.category(character) for line in lines for character in line}.isdisjoint(
         {"Cc", "Cf", "Cs", "Zl", "Zp"}
     )
@@ -139,7 +138,7 @@ def test_concise_is_one_line_a_finding_with_line_and_column() -> None:
         "CW203", Severity.ERROR, "no room is called Pantri", place(CELLAR, "Pantri"), "did you mean Pantry?"
     )
     findings = Findings(Source("cellar.dungeon", CELLAR), (finding,))
-    assert concise(findings) == [
+    assert concise([findings]) == [
         "cellar.dungeon:3:16: error: no room is called Pantri (did you mean Pantry?) [CW203]"
     ]
 
@@ -148,10 +147,7 @@ def test_the_summary_counts() -> None:
     source = Source("a", "x")
     error = Diagnostic("CW1", Severity.ERROR, "m", Span(0, 1))
     warning = Diagnostic("CW2", Severity.WARNING, "m", Span(0, 1))
-    assert (
-        summary([Findings(source, (), 2), Findings(source, (), 1)])
-        == "Checked 3 cards in 2 files: nothing found."
-    )
+    assert summary([Findings(source, (), 2), Findings(source, (), 1)]) == "Checked 3 cards in 2 files: nothing found."
     assert summary([Findings(source, (error,))]) == "Found 1 error."
     assert summary([Findings(source, (warning, error, error)), Findings(source)]) == (
         "Found 2 errors and 1 warning in 1 of 2 files."

@@ -58,9 +58,7 @@ def built(text: str) -> Dungeon:
     source = f"dungeon Testing Ground\n\nroom Trial\n{body}\n"
     report = check(source, "trial.dungeon")
     errors = [
-        f"{finding.message} ({finding.label})"
-        for finding in report.diagnostics
-        if finding.severity.name == "ERROR"
+        f"{finding.message} ({finding.label})" for finding in report.diagnostics if finding.severity.name == "ERROR"
     ]
     assert not errors, (text, errors)
     [(name, code)] = compile(source, "trial.dungeon").items()
@@ -76,7 +74,8 @@ class Trial:
 
     `answers` are given in order to the decisions asked: a label or its beginning, several of them, a number, yes or no
     as a truth value. `cards` for the zones of you and of the first opponent ("you", "they") are named by keyword:
-    `hand`, `library`, `graveyard`, `battlefield`, `their_hand` and so on; the library's first card is its top.
+    `hand`, `library`, `graveyard`, `battlefield`, `their_hand` and so on; the library's first card is its top. The
+    cards of `stack` and `their_stack` are cast before, the last on top.
     """
 
     def __init__(
@@ -111,6 +110,9 @@ class Trial:
         for player, prefix in ((self.you, ""), (self.they, "their_")):
             self.fill(player.hand, zones.get(prefix + "hand", ()), player.index, "hand")
             self.fill(player.graveyard, zones.get(prefix + "graveyard", ()), player.index, "graveyard")
+        for player, prefix in ((self.you, ""), (self.they, "their_")):
+            for spell in zones.get(prefix + "stack", ()):
+                self.cast(player.index, spell)
         self.game.perform("venture", 0)
         self.answer_all()
         if settle:
@@ -121,23 +123,25 @@ class Trial:
         owner = self.game.players[index]
         pile.extend(GameObject(self.game, each.characteristics, owner, zone, each) for each in cards)
 
+    def cast(self, index: int, spell: Card) -> None:
+        """Have a player cast a card, which goes on the stack, without paying its mana cost."""
+        self.fill(self.game.players[index].hand, [spell], index, "hand")
+        self.game.perform("cast", index, id=self.game.players[index].hand[-1].id)
+        self.answer_all()
+
     def resolve(self) -> None:
         """Let everything on the stack resolve."""
         while self.game.stack:
             self.game.pass_priority()
             self.answer_all()
-        assert not self.answers, (
-            f"never asked for: {self.answers}; asked: {[each.prompt for each in self.asked]}"
-        )
+        assert not self.answers, f"never asked for: {self.answers}; asked: {[each.prompt for each in self.asked]}"
 
     def answer_all(self) -> None:
         """Answer what is asked, in order."""
         while self.game.decision is not None:
             decision = self.game.decision
             self.asked.append(decision)
-            assert self.answers, (
-                f"not answered: {decision.prompt} {[option.label for option in decision.options]}"
-            )
+            assert self.answers, f"not answered: {decision.prompt} {[option.label for option in decision.options]}"
             self.game.answer(answered(decision, self.answers.pop(0)))
 
     def until(self, test: Callable[[Game], bool]) -> None:
@@ -179,11 +183,7 @@ def answered(decision: Decision, answer: Answer) -> tuple[int, ...]:
         return (labels.index(str(answer)),)
     found: list[int] = []
     for wanted in [answer] if isinstance(answer, str) else answer:
-        matching = [
-            index
-            for index, label in enumerate(labels)
-            if label.startswith(str(wanted)) and index not in found
-        ]
+        matching = [index for index, label in enumerate(labels) if label.startswith(str(wanted)) and index not in found]
         assert matching, f"{wanted!r} is not offered: {labels}"
         found.append(matching[0])
     return tuple(found)

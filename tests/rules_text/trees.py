@@ -57,57 +57,57 @@ def named(word: ast.Word) -> str:
 def lines_of(node: ast.Node | ast.Word, depth: int) -> Iterator[str]:
     """The lines of a node."""
     match node:
-        case ast.Word(terminal="STOP" | "COMMA" | "OPEN_QUOTE" | "CLOSE_QUOTE" | "COLON" | "BULLET"):
+        case ast.Word(terminal="STOP" | "COMMA" | "OPEN_QUOTE" | "CLOSE_QUOTE" | "COLON" | "BULLET" | "BREAK"):
             return
         case ast.Word():
             yield INDENT * depth + named(node)
-        case ast.Phrase(words, ties):
-            yield from run(words, depth)
-            for tie in ties:
-                yield from lines_of(tie, depth + 1)
-        case ast.Tie(word, owner, auxiliaries, verb, words):
-            tied = (word, *owner, *auxiliaries, *([verb] if verb else []), *words)
-            yield from run(tied, depth)
-        case ast.Phrases(parts) | ast.Condition(parts) | ast.Chain(parts):
-            for part in parts:
-                yield from lines_of(part, depth)
-        case ast.Clause(subject, auxiliaries, verb, what, adjuncts):
-            yield from below("subject", (subject,), depth)
-            yield from run((*auxiliaries, verb), depth)
-            yield from below("object", (what,), depth)
-            yield from below("", adjuncts, depth)
-        case ast.Causing(subject, auxiliaries, verb, clause):
-            yield from below("subject", (subject,), depth)
-            yield from run((*auxiliaries, verb), depth)
-            yield from lines_of(clause, depth + 1)
+        case ast.Phrase() | ast.Tie():
+            yield from lines_of_phrase(node, depth)
+        case ast.Clause() | ast.Causing():
+            yield from lines_of_clause(node, depth)
         case ast.Adjunct(word, verb, phrases):
             yield from run((word, *([verb] if verb else [])), depth)
             yield from below("", (phrases,), depth + 1)
-        case ast.Lead(word, what):
-            yield from below("lead", (word, what), depth)
-        case ast.Tail(word, what, adjuncts):
-            yield from below("tail", (word, what, *adjuncts), depth)
-        case ast.Whole(leads, clause, tails):
-            yield from below("clause", (*leads, clause, *tails), depth)
-        case ast.Gap(join, phrases, adjuncts, tails):
-            yield from below("gap", (join, phrases, *adjuncts, *tails), depth)
-        case ast.Quoted(_, cost, parts):
-            yield from below("cost", cost, depth)
-            yield from below("quoted", parts, depth)
-        case ast.Mode(_, parts):
-            yield from below("mode", parts, depth)
+        case ast.Text() if len(node.paragraphs) > 1:
+            for paragraph in node.paragraphs:
+                yield from below("paragraph", (paragraph,), depth)
         case ast.Row(range, parts):
             yield from below(named(range), parts, depth)
-        case ast.Sentence(chain):
-            yield from below("sentence", (chain,), depth)
-        case ast.ByHand(word) | ast.Reminder(word):
-            yield from lines_of(word, depth)
-        case ast.Paragraph(parts, listed):
-            for part in (*parts, *listed):
-                yield from lines_of(part, depth)
-        case ast.Text():
-            for number, paragraph in enumerate(node.paragraphs):
-                yield from below("paragraph", (paragraph,), depth) if number else lines_of(paragraph, depth)
+        case _:
+            title = TITLES.get(type(node), "")
+            yield from below(title, tuple(ast.children_of(node)), depth)
+
+
+TITLES: dict[type[ast.Node], str] = {
+    ast.Lead: "lead",
+    ast.Tail: "tail",
+    ast.Whole: "clause",
+    ast.Gap: "gap",
+    ast.Mode: "mode",
+    ast.Sentence: "sentence",
+}
+
+
+def lines_of_phrase(node: ast.Phrase | ast.Tie, depth: int) -> Iterator[str]:
+    """The words of a phrase on one line and its ties below it, each on one line too."""
+    if isinstance(node, ast.Tie):
+        verb = (node.verb,) if node.verb else ()
+        yield from run((node.word, *node.owner, *node.auxiliaries, *verb, *node.words), depth)
+        return
+    yield from run(node.words, depth)
+    for tie in node.ties:
+        yield from lines_of_phrase(tie, depth + 1)
+
+
+def lines_of_clause(node: ast.Clause | ast.Causing, depth: int) -> Iterator[str]:
+    """Who, does, what, and how; what somebody is made to do stands below."""
+    yield from below("subject", (node.subject,), depth)
+    yield from run((*node.auxiliaries, node.verb), depth)
+    if isinstance(node, ast.Causing):
+        yield from lines_of_clause(node.clause, depth + 1)
+    else:
+        yield from below("object", (node.object,), depth)
+        yield from below("", node.adjuncts, depth)
 
 
 def below(title: str, parts: Sequence[ast.Node | ast.Word | None], depth: int) -> Iterator[str]:
@@ -125,4 +125,5 @@ def run(words: Sequence[ast.Word | ast.Quoted], depth: int) -> Iterator[str]:
     yield INDENT * depth + (" · ".join(said) or "bare")
     for word in words:
         if isinstance(word, ast.Quoted):
-            yield from lines_of(word, depth + 1)
+            yield from below("cost", word.cost, depth + 1)
+            yield from below("quoted", word.parts, depth + 1)

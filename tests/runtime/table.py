@@ -32,8 +32,9 @@ from cardwright.runtime.effects import get
 from cardwright.runtime.events import BeganStep, Event
 from cardwright.runtime.library import draw, scry
 from cardwright.runtime.life import gain_life, lose_life
+from cardwright.runtime.predefined_tokens import TREASURE
 from cardwright.runtime.qualities import has_type, permanents
-from cardwright.runtime.tokens import TREASURE, create_token, token
+from cardwright.runtime.tokens import create_token, token
 
 if TYPE_CHECKING:
     from cardwright.runtime.abilities import AnyAbility
@@ -86,7 +87,7 @@ def target_creature(placing: Resolution) -> Targets:
 
 
 def counter_on_target(resolving: Resolution) -> Steps[None]:
-    yield from put_counters(resolving, resolving.targets[0], "+1/+1", 1)
+    yield from put_counters(resolving, resolving.target_objects(0), "+1/+1", 1)
 
 
 def drain(resolving: Resolution) -> Steps[None]:
@@ -284,9 +285,7 @@ def put(table: Game, owner: int, *cards: Card, zone: str = "battlefield") -> lis
         player = table.players[owner]
         thing = GameObject(table, card.characteristics, player, zone, card)
         thing.entered = 0
-        {"battlefield": table.battlefield, "graveyard": player.graveyard, "hand": player.hand}[zone].append(
-            thing
-        )
+        {"battlefield": table.battlefield, "graveyard": player.graveyard, "hand": player.hand}[zone].append(thing)
         functioning.start(thing)
         placed.append(thing)
     return placed

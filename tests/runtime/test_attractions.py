@@ -20,7 +20,7 @@ from cardwright.runtime import (
     RuleAbility,
     Steps,
 )
-from cardwright.runtime.attractions import claim_the_prize, open_attraction, visited_this_turn
+from cardwright.runtime.attractions import claim_the_prize, open_attraction
 from cardwright.runtime.counters import put_counters
 from cardwright.runtime.dice import roll
 from cardwright.runtime.events import (
@@ -31,9 +31,11 @@ from cardwright.runtime.events import (
     RolledToVisit,
     Visited,
 )
+from cardwright.runtime.history import attractions_visited
 from cardwright.runtime.library import draw
 from cardwright.runtime.objects import EXILE, GRAVEYARD, LIBRARY
-from cardwright.runtime.tokens import TREASURE, create_token
+from cardwright.runtime.predefined_tokens import TREASURE
+from cardwright.runtime.tokens import create_token
 from cardwright.runtime.turns import POSTCOMBAT_MAIN, PRECOMBAT_MAIN, UPKEEP
 from cardwright.runtime.zone_changes import Move
 from cardwright.runtime.zones import put_onto_battlefield, sacrifice
@@ -128,9 +130,7 @@ def test_I7_an_attraction_that_enters_tapped_is_opened_all_the_same() -> None:
         yield from ()
         return move
 
-    table = park(
-        *booths((2, 6)), abilities=[Replacement(Move, lambda source, move: move.to == "battlefield", tapped)]
-    )
+    table = park(*booths((2, 6)), abilities=[Replacement(Move, lambda source, move: move.to == "battlefield", tapped)])
     [booth] = opened(table)
     assert booth.tapped and len(happened(table, Opened)) == 1
 
@@ -182,9 +182,10 @@ def test_J9_an_attraction_opened_before_the_roll_can_be_visited() -> None:
     opened(table)
     table.perform("roll to visit")
     assert on_stack(table) == ["A: Visit"]
-    assert visited_this_turn(table.players[0]) == 1
+    visited_so_far = Resolution(table, table.players[0])
+    assert attractions_visited(visited_so_far, table.players[:1]) == 1
     table.perform("roll to visit")
-    assert visited_this_turn(table.players[0]) == 1
+    assert attractions_visited(visited_so_far, table.players[:1]) == 1
 
 
 def test_J12_J13_a_visit_resolves_though_the_attraction_is_gone_or_changed_hands() -> None:
@@ -255,9 +256,7 @@ def test_L6_the_controller_chooses_between_exile_and_the_junkyard(first: str, zo
 
 
 def test_L7_the_junkyard_applies_again_after_another_replacement() -> None:
-    to_library = instead(
-        LIBRARY, lambda source, move: move.object.zone == "battlefield" and move.to != LIBRARY
-    )
+    to_library = instead(LIBRARY, lambda source, move: move.object.zone == "battlefield" and move.to != LIBRARY)
     table = park(*booths(ALL), abilities=[to_library])
     [booth] = opened(table)
     table.perform("destroy", objects=[booth.id])
@@ -397,9 +396,7 @@ def test_a_printing_is_found_by_its_number() -> None:
     def visit(resolving: Resolution) -> Steps[None]:
         yield from draw(resolving, [resolving.you], 1)
 
-    booth = Attraction(
-        "Booth", Ability(visit), [Printing("UNF", "1a", (2, 6)), Printing("UNF", "1b", (3, 6))]
-    )
+    booth = Attraction("Booth", Ability(visit), [Printing("UNF", "1a", (2, 6)), Printing("UNF", "1b", (3, 6))])
     assert booth.card().lights == {2, 6}
     assert booth.card("1b").lights == {3, 6}
     with pytest.raises(ValueError, match="no printing 1c"):

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from cardwright.runtime import Game, GameObject, Replacement, Steps
 from cardwright.runtime.decisions import yes_or_no
-from cardwright.runtime.dice import Die, Roll, Thrown
+from cardwright.runtime.dice import Counted, Die, Roll, Thrown
 from cardwright.runtime.events import Rolled, RolledDice, RolledToVisit, Visited
 from tests.runtime.table import answer, attraction, game, happened, offered, seat
 
 
-def plus_one(source: GameObject | None, thrown: Thrown) -> Steps[Thrown]:
-    for die in thrown.dice:
+def plus_one(source: GameObject | None, counted: Counted) -> Steps[Counted]:
+    for die in counted.dice:
         die.modifier += 1
     yield from ()
-    return thrown
+    return counted
 
 
 def one_more_and_ignore_the_lowest(source: GameObject | None, coming: Roll) -> Steps[Roll]:
@@ -54,7 +54,7 @@ def test_K1_a_modifier_changes_the_result_but_not_the_natural_result() -> None:
     table = game(
         seat(
             attractions=[attraction("Seven", (7,)), attraction("All", range(1, 8))],
-            abilities=[Replacement(Thrown, lambda source, thrown: True, plus_one)],
+            abilities=[Replacement(Counted, lambda source, counted: True, plus_one)],
         ),
         seat("Bob"),
         seed=4,

@@ -12,10 +12,11 @@ from hypothesis import strategies as st
 if TYPE_CHECKING:
     from cardwright.runtime.host import Json
 
-from cardwright.runtime import Ability, Game, NotNow, Random, Seat, Setup, replay
+from cardwright.runtime import Ability, Game, NotNow, Random, Resolution, Seat, Setup, Steps, replay
+from cardwright.runtime.choices import may
 from cardwright.runtime.events import BeganStep, CompletedDungeon, Drew
 from cardwright.runtime.state_based import find
-from cardwright.runtime.turns import CLEANUP, STEPS, UNTAP, UPKEEP
+from cardwright.runtime.turns import CLEANUP, DRAW, STEPS, UNTAP, UPKEEP
 from tests.runtime.table import (
     attraction,
     creature,
@@ -25,13 +26,10 @@ from tests.runtime.table import (
     happened,
     line,
     lost_mine,
-    on_stack,
-    plain,
     put,
     seat,
     undercity,
     until_step,
-    venture,
     whenever,
 )
 
@@ -175,14 +173,33 @@ def test_permanents_untap_in_their_controllers_untap_step() -> None:
     assert mine.tapped and not theirs.tapped
 
 
-def test_undo_is_a_replay_without_the_tail() -> None:
+def test_undo_goes_back_by_entries_of_the_record_and_leaves_the_game_as_it_is() -> None:
     table = Game(setup(3))
     table.perform("venture", 0)
     table.answer([0])
-    earlier = replay(setup(3), table.record[:-1])
-    assert earlier.decision is not None
+    assert table.decision_points() == [1]
+    earlier = table.undone()
+    assert earlier.decision is not None and earlier.record == table.record[:1]
     earlier.answer([1])
     assert earlier.players[0].dungeon is not None and earlier.players[0].dungeon.name == "Goblins"
+    assert table.players[0].dungeon is not None
+    assert table.players[0].dungeon.name == "Lost Mine of Phandelver" and len(table.record) == 2
+    assert table.undone(0).log_lines() == table.log_lines()
+    assert table.undone(2).record == table.at(0).record == []
+    for wanted in (-1, 3):
+        with pytest.raises(ValueError, match="2 entries"):
+            table.at(wanted)
+
+
+def test_two_branches_from_one_decision_go_their_own_ways() -> None:
+    table = Game(setup(3))
+    table.perform("venture", 0)
+    left, right = table.undone(0), table.undone(0)
+    left.answer([0])
+    right.answer([1])
+    assert left.players[0].dungeon is not None and right.players[0].dungeon is not None
+    assert left.players[0].dungeon.name != right.players[0].dungeon.name
+    assert table.decision is not None and table.players[0].dungeon is None
 
 
 def test_what_cannot_be_done_now_is_refused() -> None:
@@ -213,24 +230,58 @@ def test_a_finished_game_goes_no_further() -> None:
         table.pass_priority()
 
 
-def test_F1_a_leaving_player_takes_dungeon_abilities_and_permanents_along() -> None:
-    table = game(
-        seat(dungeons=[plain()], abilities=[whenever(CompletedDungeon, gain_1)]), seat("Bob"), seat("Cid")
-    )
-    venture(table)
-    put(table, 0, creature())
-    [kept] = put(table, 1, creature())
-    table.perform("concede", 0)
-    assert table.stack == [] and table.command == [] and table.battlefield == [kept]
-    assert table.players[0].dungeon is None and table.players[0].completed == []
-    assert table.players[0].library == []
-    assert not table.is_over and on_stack(table) == []
+def test_an_instruction_that_fails_leaves_no_decision_behind() -> None:
+    def fails(resolving: Resolution) -> Steps[None]:
+        yield from may(resolving, resolving.you, "Go on?")
+        raise RuntimeError("broken")
+
+    table = game(seat(), seat("Bob"), do=fails)
+    table.perform("do")
+    with pytest.raises(RuntimeError, match="broken"):
+        table.answer([0])
+    assert table.decision is None
+    table.pass_priority()
+    assert table.step == DRAW
 
 
-def test_the_turn_goes_on_without_the_player_who_left() -> None:
+def test_a_record_with_an_action_that_cannot_be_taken_is_refused() -> None:
+    with pytest.raises(NotNow, match="object 1 can't be taken"):
+        replay(setup(3), [["act", 0, 1, 0]])
+
+
+def test_a_recorded_action_is_taken_again() -> None:
+    table = game(seat(), seat("Bob"))
+    table.perform("create token", token="Gold")
+    [action] = table.actions(table.players[0])
+    table.act(action)
+    answered = table.decision
+    assert answered is not None
+    table.answer([2])
+    again = replay(table.setup, table.record)
+    assert again.players[0].mana == table.players[0].mana == {"black": 1}
+    assert again.log_lines(2) == table.log_lines(2)
+
+
+def test_a_game_needs_players() -> None:
+    with pytest.raises(ValueError, match="0 players"):
+        Game(Setup([]))
+
+
+def test_a_player_says_who_they_are() -> None:
+    table = game(seat(), seat("Bob"))
+    assert repr(table.players) == "[<Ann>, <Bob>]" and not table.players[0].has_initiative
+
+
+def test_the_host_is_told_what_is_possible_only_when_it_is() -> None:
+    table = game(seat(), seat("Bob"))
+    table.perform("create token", token="Gold")
+    assert len(table.actions(table.players[0])) == 1 and table.actions(table.players[1]) == []
+    table.act(table.actions(table.players[0])[0])
+    assert table.decision is not None and table.actions(table.players[0]) == []
+
+
+def test_without_an_active_player_the_next_one_carries_out_what_the_host_performs() -> None:
     table = game(seat(), seat("Bob"), seat("Cid"))
     table.perform("concede", 0)
-    assert table.active_player is None
-    until_step(table, UPKEEP)
-    assert table.active_player is table.players[1]
-    assert [player.name for player in table.in_apnap_order()] == ["Bob", "Cid"]
+    table.perform("draw")
+    assert len(table.players[1].hand) == 1

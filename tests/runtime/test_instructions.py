@@ -17,7 +17,7 @@ from cardwright.runtime.choices import (
 from cardwright.runtime.counters import move_counters, put_counters, remove_counters
 from cardwright.runtime.damage import Damage
 from cardwright.runtime.events import DidByHand, Discarded, GainedLife, LostLife, Milled, Sacrificed
-from cardwright.runtime.library import mill, put_back_in_any_order, shuffle
+from cardwright.runtime.library import mill, shuffle
 from cardwright.runtime.life import lose_life, set_life
 from cardwright.runtime.objects import GRAVEYARD, HAND
 from cardwright.runtime.qualities import (
@@ -82,16 +82,6 @@ def test_shuffling_keeps_the_cards() -> None:
     table.perform("do")
     names = [card.name for card in table.players[0].library]
     assert sorted(names) == list("ABCDEFGH") and names != sorted(names)
-
-
-def test_cards_looked_at_go_back_in_any_order() -> None:
-    def look(resolving: Resolution) -> Steps[None]:
-        yield from put_back_in_any_order(resolving, resolving.you, resolving.you.library[:3])
-
-    table = game(seat(deck=[creature(name) for name in "ABCD"]), seat("Bob"), shuffled=False, do=look)
-    table.perform("do")
-    answer(table, "C", "A", "B")
-    assert [card.name for card in table.players[0].library] == ["C", "A", "B", "D"]
 
 
 def test_a_life_total_that_is_set_is_gained_or_lost() -> None:
@@ -168,9 +158,7 @@ def test_cards_go_into_a_library_where_they_are_told() -> None:
         yield from put_into_library(resolving, [one, two], in_order_of=resolving.you)
         yield from put_into_library(resolving, [three], on_bottom=True)
 
-    table = game(
-        seat(deck=[creature(name) for name in "ABCD"]), seat("Bob"), shuffled=False, hand=3, do=stack
-    )
+    table = game(seat(deck=[creature(name) for name in "ABCD"]), seat("Bob"), shuffled=False, hand=3, do=stack)
     table.perform("do")
     answer(table, "B", "A")
     assert [card.name for card in table.players[0].library] == ["B", "A", "D", "C"]
@@ -259,9 +247,7 @@ def test_choices_within_an_effect() -> None:
         )
         chosen.append((yield from choose_number(resolving, resolving.you, 0, 3)))
 
-    table = game(
-        seat(deck=[creature("A"), creature("A"), creature("B")]), seat("Bob"), hand=3, shuffled=False, do=pick
-    )
+    table = game(seat(deck=[creature("A"), creature("A"), creature("B")]), seat("Bob"), hand=3, shuffled=False, do=pick)
     table.perform("do")
     with pytest.raises(ValueError, match="same name"):
         table.answer([0, 1])

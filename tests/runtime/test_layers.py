@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-from cardwright.runtime import Card, Characteristics, GameObject, Resolution, StaticAbility, Steps
+from cardwright.runtime import Card, Characteristics, GameObject, Player, Resolution, StaticAbility, Steps
+from cardwright.runtime.choices import at_once
 from cardwright.runtime.combat import can_attack, can_block, goaded_by, must_attack, must_be_blocked
+from cardwright.runtime.control import gain_control
+from cardwright.runtime.counters import put_counters
 from cardwright.runtime.durations import (
+    END_OF_TURN,
+    Duration,
     as_long_as,
     until_end_of_turn,
     until_end_of_your_next_turn,
@@ -31,9 +36,10 @@ from cardwright.runtime.layers import (
     add_keywords,
     modify_power_toughness,
 )
+from cardwright.runtime.qualities import named, permanents
 from cardwright.runtime.turns import END_STEP, UPKEEP
-from cardwright.runtime.zones import put_onto_battlefield
-from tests.runtime.table import creature, gain_1, game, on_stack, put, seat, until_step, whenever
+from cardwright.runtime.zones import destroy, put_onto_battlefield
+from tests.runtime.table import creature, gain_1, game, on_stack, plain, put, seat, until_step, whenever
 
 
 def bears(resolving: Resolution) -> list[GameObject]:
@@ -264,3 +270,87 @@ def test_a_new_object_has_forgotten_the_effects_on_the_old_one() -> None:
     table.perform("do")
     [back] = table.battlefield
     assert size(back) == (2, 2) and back is not bear
+
+
+def test_a_duration_with_a_condition_that_ended_otherwise_is_forgotten() -> None:
+    holds = [True]
+
+    def grow(resolving: Resolution) -> Steps[None]:
+        both = Duration("for a while", (END_OF_TURN,), lambda: holds[0])
+        yield from get(resolving, resolving.game.battlefield, 1, 1, both)
+
+    table = game(seat(), seat("Bob"), do=grow)
+    [bear] = put(table, 0, creature())
+    table.perform("do")
+    assert bear.power == 3 and len(table.conditional) == 1
+    until_step(table, UPKEEP)
+    assert bear.power == 2 and table.conditional == []
+    holds[0] = False
+    table.perform("do")
+    assert bear.power == 2 and bear.effects == []
+
+
+def test_an_effect_ends_on_what_is_left_of_its_objects() -> None:
+    def grow(resolving: Resolution) -> Steps[None]:
+        yield from get(resolving, resolving.game.battlefield, 1, 1, until_end_of_turn)
+
+    table = game(seat(), seat("Bob"), do=grow)
+    [bear, other] = put(table, 0, creature(), creature("Other"))
+    table.perform("do")
+    table.perform("destroy", objects=[bear.id])
+    until_step(table, UPKEEP)
+    assert other.power == 2 and bear.power == 3 and len(bear.effects) == 1
+
+
+def test_objects_and_abilities_say_what_they_are() -> None:
+    table = game(seat(dungeons=[plain()]), seat("Bob"))
+    [bear] = put(table, 0, creature())
+    table.perform("venture")
+    assert repr(bear) == f"<Bear {bear.id} in battlefield>" and repr(table.stack[0]) == "<Plain: A>"
+    assert repr(table.stack[0].ability) == "Ability('')"
+
+
+def test_a_static_ability_changes_sides_with_its_permanent() -> None:
+    def seize(resolving: Resolution) -> Steps[None]:
+        yield from gain_control(resolving, resolving.you, permanents(resolving, named("Lord")))
+
+    def is_its_controllers(source: GameObject, subject: GameObject) -> bool:
+        return subject.controller is source.controller
+
+    grows = StaticAbility(is_its_controllers, [Modification(MODIFY, modify_power_toughness(1, 1))])
+    table = game(seat(), seat("Bob"), do=seize)
+    [lord, mine], [theirs] = put(table, 0, creature("Lord", abilities=(grows,)), creature()), put(table, 1, creature())
+    assert (mine.power, theirs.power) == (3, 2)
+    table.perform("do", 0)
+    assert lord.controller is table.players[0] and (mine.power, theirs.power) == (3, 2)
+    table.perform("do", 1)
+    assert lord.controller is table.players[1] and (mine.power, theirs.power) == (2, 3)
+
+
+def test_what_leaves_while_an_effect_is_chosen_for_it_is_not_affected() -> None:
+    def grow_or_kill(resolving: Resolution) -> Steps[None]:
+        def choose(player: Player) -> Steps[None]:
+            if player is resolving.you:
+                yield from get(resolving, resolving.game.battlefield, 1, 1, until_end_of_turn)
+            else:
+                yield from destroy(resolving, resolving.game.battlefield[:1])
+
+        yield from at_once(resolving, resolving.players, choose)
+
+    table = game(seat(), seat("Bob"), do=grow_or_kill)
+    [bear, other] = put(table, 0, creature(), creature("Other"))
+    table.perform("do")
+    assert bear.left and bear.effects == [] and other.power == 3
+
+
+def test_what_changed_and_left_at_once_is_not_looked_at_again() -> None:
+    def grow_and_kill(resolving: Resolution) -> Steps[None]:
+        bears_now = bears(resolving)
+        yield from put_counters(resolving, bears_now, "+1/+1", 1)
+        yield from destroy(resolving, bears_now)
+
+    static = StaticAbility(lambda source, subject: True, [Modification(MODIFY, modify_power_toughness(1, 1))])
+    table = game(seat(), seat("Bob"), do=grow_and_kill)
+    [bear, _] = put(table, 0, creature(), creature("Lord", abilities=(static,)))
+    table.perform("do")
+    assert bear.left and bear.power == 4 and [card.name for card in table.players[0].graveyard] == ["Bear"]

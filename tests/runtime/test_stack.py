@@ -8,9 +8,11 @@ from cardwright.runtime import (
     Ability,
     Dungeon,
     Game,
+    GameObject,
     IllegalAnswer,
     Mode,
     Modes,
+    Player,
     Resolution,
     Room,
     RuleAbility,
@@ -18,12 +20,14 @@ from cardwright.runtime import (
     Target,
     Targets,
 )
+from cardwright.runtime.casting import cast as cast_card
 from cardwright.runtime.counters import put_counters
 from cardwright.runtime.damage import deal_damage
 from cardwright.runtime.events import Countered, Dropped, Fizzled, Resolved
 from cardwright.runtime.life import gain_life, lose_life
 from cardwright.runtime.qualities import controlled_by, has_type, other_than, permanents
-from cardwright.runtime.zones import destroy
+from cardwright.runtime.stack import can_be_put_on_stack, counter
+from cardwright.runtime.zones import destroy, exile
 from tests.runtime.table import (
     answer,
     counter_on_target,
@@ -41,6 +45,8 @@ from tests.runtime.table import (
     target_creature,
     venture,
 )
+from tests.scenarios.board import board, cast, names
+from tests.scenarios.related_cards import spell
 
 
 def room_game(*abilities: Ability) -> Game:
@@ -89,7 +95,8 @@ def any_target(placing: Resolution) -> Targets:
 
 
 def bolt(resolving: Resolution) -> Steps[None]:
-    yield from deal_damage(resolving, [resolving.source], resolving.targets[0], 3)
+    targets: list[GameObject | Player] = [*resolving.target_objects(0), *resolving.target_players(0)]
+    yield from deal_damage(resolving, [resolving.source], targets, 3)
 
 
 def test_any_target_offers_creatures_and_players() -> None:
@@ -123,15 +130,11 @@ def test_up_to_two_targets_may_be_none() -> None:
 
 
 def divide_three(placing: Resolution) -> Targets:
-    return [
-        Target(
-            "up to three target creatures", lambda: permanents(placing, has_type("creature")), 0, 3, divided=3
-        )
-    ]
+    return [Target("up to three target creatures", lambda: permanents(placing, has_type("creature")), 0, 3, divided=3)]
 
 
 def distribute(resolving: Resolution) -> Steps[None]:
-    for target, amount in zip(resolving.targets[0], resolving.divided[0], strict=True):
+    for target, amount in zip(resolving.target_objects(0), resolving.divided[0], strict=True):
         yield from put_counters(resolving, [target], "+1/+1", amount)
 
 
@@ -193,9 +196,7 @@ def test_modes_are_carried_out_in_printed_order_with_their_own_targets() -> None
 
 def test_a_mode_chosen_before_is_not_offered_again() -> None:
     chooser = modal(not_chosen_before=True)
-    table = game(
-        seat(dungeons=[Dungeon("Loop", (Room("A", chooser, (1,)), Room("B", chooser)))]), seat("Bob")
-    )
+    table = game(seat(dungeons=[Dungeon("Loop", (Room("A", chooser, (1,)), Room("B", chooser)))]), seat("Bob"))
     venture(table, 0, "Gain")
     resolve_stack(table)
     venture(table)
@@ -225,9 +226,7 @@ def test_hexproof_shields_from_opponents_and_shroud_from_all() -> None:
 def test_a_hexproof_opponent_cannot_be_targeted() -> None:
     shield = RuleAbility("hexproof", lambda source, player: player is source.controller)
     opponent = Ability(bolt, lambda placing: [Target("target opponent", lambda: placing.opponents)])
-    table = game(
-        seat(dungeons=[line("One", opponent, Ability(gain_1))]), seat("Bob", abilities=[shield]), seat("Cid")
-    )
+    table = game(seat(dungeons=[line("One", opponent, Ability(gain_1))]), seat("Bob", abilities=[shield]), seat("Cid"))
     venture(table)
     assert table.stack[0].target_players(0) == [table.players[2]]
 
@@ -250,3 +249,125 @@ def test_the_last_put_on_the_stack_resolves_first() -> None:
     table.pass_priority()
     assert (table.players[0].life, table.players[1].life) == (20, 18)
     assert [str(event) for event in happened(table, Resolved)] == ["One: B has resolved."]
+
+
+def test_an_ability_without_instructions_resolves() -> None:
+    table = room_game(Ability(), Ability(None, target_creature))
+    put(table, 0, creature())
+    venture(table)
+    resolve_stack(table)
+    venture(table)
+    resolve_stack(table)
+    assert len(happened(table, Resolved)) == 2
+
+
+def test_a_mode_whose_later_target_cannot_be_chosen_removes_the_ability() -> None:
+    only = Ability(modes=Modes((Mode("Both", bolt, two_targets),)))
+    table = room_game(only)
+    put(table, 0, creature())
+    venture(table)
+    assert [event.reason for event in happened(table, Dropped)] == ["there is no another target creature"]
+
+
+def test_whether_an_ability_could_be_put_on_the_stack() -> None:
+    table = room_game(Ability(gain_1))
+    modal = Modes((Mode("Grow", counter_on_target, target_creature), Mode("Gain", gain_1)), 2, 2)
+
+    def could_be(ability: Ability | None) -> bool:
+        return can_be_put_on_stack(Resolution(table, table.players[0], ability=ability))
+
+    assert could_be(None) and could_be(Ability(gain_1))
+    assert not could_be(Ability(counter_on_target, target_creature)) and not could_be(Ability(modes=modal))
+    put(table, 0, creature())
+    assert could_be(Ability(counter_on_target, target_creature)) and could_be(Ability(modes=modal))
+
+
+def test_a_spell_that_leaves_the_stack_as_it_resolves_is_not_put_anywhere_else() -> None:
+    def exiles_itself(resolving: Resolution) -> Steps[None]:
+        yield from exile(resolving, resolving.game.spells)
+
+    table = board()
+    cast(table, 0, spell("Vanish", "sorcery", exiles_itself))
+    table.pass_priority()
+    assert names(table.exile) == ["Vanish"] and table.players[0].graveyard == [] and table.stack == []
+
+
+def test_608_3e_a_permanent_spell_that_cannot_enter_is_put_into_the_graveyard() -> None:
+    closed = RuleAbility("can't enter", lambda source, thing: thing.is_a("creature"))
+    table = board(abilities={1: [closed]})
+    cast(table, 0, creature())
+    table.pass_priority()
+    assert table.battlefield == [] and table.spells == [] and names(table.players[0].graveyard) == ["Bear"]
+
+
+def test_a_countered_permanent_spell_is_put_into_the_graveyard() -> None:
+    table = board()
+    cast(table, 0, creature())
+    table.perform("counter", 1)
+    assert table.battlefield == [] and names(table.players[0].graveyard) == ["Bear"]
+    assert len(happened(table, Countered)) == 1
+
+
+def test_what_has_left_the_stack_cannot_be_countered() -> None:
+    items: list[Resolution] = []
+
+    def counters_twice(resolving: Resolution) -> Steps[None]:
+        for item in items:
+            yield from counter(item)
+
+    table = game(seat(dungeons=[line("Rooms", Ability(gain_1))]), seat("Bob"), do=counters_twice)
+    venture(table)
+    items += [table.stack[0], table.stack[0]]
+    table.perform("do")
+    assert len(happened(table, Countered)) == 1 and table.players[0].completed_named("Rooms")
+
+
+def test_only_what_some_part_affects_is_left_of_a_modal_abilitys_targets() -> None:
+    both = Modes((Mode("Grow", counter_on_target, target_creature), Mode("Gain", gain_1)), 2, 2)
+    table = room_game(Ability(modes=both))
+    [bear] = put(table, 0, creature())
+    venture(table)
+    table.perform("destroy", objects=[bear.id])
+    resolve_stack(table)
+    # All of its targets are illegal, so the other mode does nothing either (608.2b).
+    assert [event.reason for event in happened(table, Fizzled)] == ["all its targets are illegal"]
+    assert table.players[0].life == 20
+
+
+def test_the_modes_of_an_ability_may_be_chosen_again_the_next_time() -> None:
+    chooser = Ability(modes=Modes((Mode("Gain", gain_1), Mode("Grow", counter_on_target, target_creature))))
+    table = game(seat(dungeons=[Dungeon("Loop", (Room("A", chooser, (1,)), Room("B", chooser)))]), seat("Bob"))
+    put(table, 0, creature())
+    venture(table, 0, "Gain")
+    resolve_stack(table)
+    table.perform("venture")
+    assert table.decision is not None and [option.label for option in table.decision.options] == ["Gain", "Grow"]
+
+
+def test_a_phrase_without_a_target_does_not_hide_that_the_others_are_illegal() -> None:
+    def targets(placing: Resolution) -> Targets:
+        creatures = has_type("creature")
+        return [
+            Target("up to one target land", lambda: permanents(placing, has_type("land")), 0, 1),
+            Target("target creature", lambda: permanents(placing, creatures)),
+        ]
+
+    table = room_game(Ability(gain_1, targets))
+    [bear] = put(table, 0, creature())
+    venture(table)
+    assert table.stack[0].targets == [[], [bear]]
+    table.perform("destroy", objects=[bear.id])
+    resolve_stack(table)
+    assert [event.reason for event in happened(table, Fizzled)] == ["all its targets are illegal"]
+
+
+def test_608_3a_a_permanent_spell_enters_under_the_control_of_its_controller() -> None:
+    def casts(resolving: Resolution) -> Steps[None]:
+        yield from cast_card(resolving.you, resolving.game.players[1].hand[0], "")
+
+    table = board(do=casts)
+    put(table, 1, creature("Lent"), zone="hand")
+    table.perform("do", 0)
+    table.pass_priority()
+    [lent] = table.battlefield
+    assert lent.controller is table.players[0] and lent.owner is table.players[1]

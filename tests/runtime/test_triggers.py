@@ -7,31 +7,32 @@ from collections.abc import Callable
 from cardwright.runtime import (
     Ability,
     AdditionalTrigger,
+    Mode,
+    Modes,
     Resolution,
     Steps,
     TriggeredAbility,
 )
-from cardwright.runtime.dungeons import venture as venture_instruction
 from cardwright.runtime.durations import this_turn
-from cardwright.runtime.events import BeganStep, CompletedDungeon, Died, Drew, Entered, GainedLife, Triggered
+from cardwright.runtime.events import BeganStep, Died, Drew, Entered, GainedLife, Triggered
 from cardwright.runtime.life import gain_life
 from cardwright.runtime.triggers import at_next_step, delayed, reflexive
 from cardwright.runtime.turns import DRAW, END_STEP, UPKEEP
 from cardwright.runtime.zones import put_onto_battlefield
 from tests.runtime.table import (
     answer,
+    counter_on_target,
     creature,
     gain_1,
     game,
     happened,
     nothing,
     on_stack,
-    plain,
     put,
     resolve_stack,
     seat,
+    target_creature,
     until_step,
-    venture,
     whenever,
 )
 
@@ -40,9 +41,7 @@ def drawing_gains(
     only_if: Callable[[Resolution], bool] | None = None, once_each_turn: bool = False
 ) -> TriggeredAbility:
     """Whenever you draw a card, you gain 1 life."""
-    return whenever(
-        Drew, gain_1, lambda resolving, event: event.player is resolving.you, only_if, once_each_turn
-    )
+    return whenever(Drew, gain_1, lambda resolving, event: event.player is resolving.you, only_if, once_each_turn)
 
 
 def return_all(resolving: Resolution) -> Steps[None]:
@@ -197,24 +196,91 @@ def test_the_controller_is_who_controlled_the_source_as_it_triggered() -> None:
     assert len(table.stack) == 1
 
 
-def test_N4_a_completion_trigger_that_ventures_puts_the_next_room_on_top() -> None:
-    def again(resolving: Resolution) -> Steps[None]:
-        yield from venture_instruction(resolving, [resolving.you])
-
-    table = game(
-        seat(dungeons=[plain("One", 1)], abilities=[whenever(CompletedDungeon, again)]),
-        seat("Bob", abilities=[whenever(CompletedDungeon, nothing)]),
-    )
-    venture(table)
-    table.pass_priority()
-    assert [item.you.name for item in table.stack] == ["Ann", "Bob"]
-    table.pass_priority()
-    table.pass_priority()
-    assert on_stack(table) == ["One: A"]
-
-
 def test_an_order_is_asked_of_the_player_and_kept() -> None:
     table = game(seat(abilities=[drawing_gains(), whenever(Drew, nothing)]), seat("Bob"))
     table.perform("draw")
     answer(table, "Ann's", "Ann's")
     assert len(table.stack) == 2
+
+
+def test_800_4d_a_delayed_trigger_of_a_player_who_has_left_never_triggers() -> None:
+    def waits(resolving: Resolution) -> Steps[None]:
+        at_next_step(resolving, END_STEP, Ability(gain_1))
+        yield from ()
+
+    table = game(seat(), seat("Bob"), seat("Cid"), do=waits)
+    table.perform("do", 1)
+    table.perform("concede", 1)
+    until_step(table, END_STEP)
+    assert table.stack == [] and happened(table, Triggered) == []
+
+
+def test_abilities_of_several_players_are_ordered_by_each_of_them() -> None:
+    watching = [drawing_gains(), whenever(Drew, nothing)]
+    table = game(seat(abilities=watching), seat("Bob", abilities=watching))
+    table.perform("draw", 1)
+    # Ann's one ability goes first, then Bob orders his two.
+    assert table.decision is not None and table.decision.player is table.players[1]
+    assert [item.you.name for item in table.stack] == ["Ann"]
+    table.answer([1, 0])
+    assert [item.you.name for item in table.stack] == ["Ann", "Bob", "Bob"]
+
+
+def test_abilities_alike_of_different_events_are_ordered() -> None:
+    table = game(seat(abilities=[drawing_gains()]), seat("Bob"))
+    table.perform("draw", count=2)
+    assert table.decision is not None and table.decision.kind == "order"
+
+
+def test_an_ability_stops_triggering_as_its_source_leaves() -> None:
+    table = game(seat(), seat("Bob"))
+    [bear] = put(table, 0, creature(abilities=(drawing_gains(),)))
+    table.perform("exile", objects=[bear.id])
+    table.perform("draw")
+    assert table.stack == []
+
+
+def test_603_4_an_ability_whose_if_is_false_does_not_count_for_once_each_turn() -> None:
+    table = game(seat(abilities=[drawing_gains(lambda resolving: resolving.you.life > 20, True)]), seat("Bob"))
+    table.perform("draw")
+    assert table.stack == []
+    table.perform("gain life")
+    table.perform("draw")
+    assert len(table.stack) == 1
+
+
+def test_603_7_a_delayed_ability_keeps_its_source_its_targets_its_modes_and_its_if() -> None:
+    def waits(resolving: Resolution) -> Steps[None]:
+        at_next_step(resolving, END_STEP, Ability(counter_on_target, target_creature, text="Grow"))
+        at_next_step(resolving, UPKEEP, Ability(modes=Modes((Mode("Gain", gain_1), Mode("Rest", nothing)))))
+        at_next_step(resolving, DRAW, Ability(gain_1, only_if=lambda delayed: delayed.you.life > 20))
+        yield from ()
+
+    table = game(seat(), seat("Bob"))
+    [bear] = put(table, 1, creature(abilities=(whenever(Drew, waits, lambda _, event: event.player.index == 1),)))
+    table.perform("draw", 1)
+    table.pass_priority()
+    until_step(table, END_STEP)
+    assert [(item.source, item.you.name, item.label) for item in table.stack] == [(bear, "Bob", "Bear: Grow")]
+    # The draw step is over: the ability that waited for it had its "if" checked, and didn't trigger.
+    assert table.players[1].life == 20
+    table.pass_priority()
+    assert bear.count("+1/+1") == 1
+    until_step(table, UPKEEP)
+    answer(table, "Rest")
+    table.pass_priority()
+    assert table.players[1].life == 20
+
+
+def test_603_12_a_reflexive_ability_is_its_resolutions_controllers_and_of_the_same_source() -> None:
+    def then(resolving: Resolution) -> Steps[None]:
+        reflexive(resolving, Ability(gain_1, text="When you do"))
+        yield from ()
+
+    table = game(seat(), seat("Bob"))
+    [bear] = put(table, 1, creature(abilities=(whenever(Drew, then, lambda _, event: event.player.index == 1),)))
+    table.perform("draw", 1)
+    table.pass_priority()
+    assert [(item.source, item.you.name, item.label) for item in table.stack] == [(bear, "Bob", "Bear: When you do")]
+    table.pass_priority()
+    assert table.players[1].life == 21

@@ -7,13 +7,15 @@ from cardwright.compiler.rules_text.clauses import Parts
 from cardwright.compiler.rules_text.faults import NotUnderstood
 from cardwright.compiler.rules_text.meaning import Call, Constant, Do, Effect, ForEach, Later, Let, Sequence, Slot, Term
 from cardwright.compiler.rules_text.nouns import Noun
+from cardwright.compiler.rules_text.reader import SHOWN, Reader
+from cardwright.compiler.rules_text.syntax import words_of
 from cardwright.compiler.rules_text.verbs.life import amount_behind
 
 DAMAGE = ("damage", "combat damage", "noncombat damage")
 
 
 def deal(parts: Parts) -> Effect:
-    """"deals 3 damage to any target", "deals damage equal to its power to target creature" (120)."""
+    """ "deals 3 damage to any target", "deals damage equal to its power to target creature" (120)."""
     noun = parts.thing()
     if noun.lemma != "damage":
         raise NotUnderstood(noun.first(), "only damage is dealt")
@@ -30,7 +32,10 @@ def deal(parts: Parts) -> Effect:
 def several_sources(parts: Parts) -> bool:
     """Whether each of several things deals damage, so that "their power" is the power of each."""
     many = any(noun.plural or noun.quantity.kind in ("each", "all") for noun in parts.subject)
-    return many and any(adjunct.word.terminal == "EQUAL_TO" for adjunct in parts.adjuncts)
+    said = {word.lemma for adjunct in parts.adjuncts for word in words_of(adjunct)}
+    if many and said & {"each other", "one another"}:
+        raise NotUnderstood(parts.verb, "damage to one another can't be dealt here", kind="unplayable")
+    return many and bool(said & {"equal to", "it", "its", "itself", "their", "themselves"})
 
 
 def each_deals(parts: Parts, sources: Term, noun: Noun) -> Effect:
@@ -65,7 +70,7 @@ def dealt(parts: Parts, source: Term, noun: Noun) -> Effect:
 def speak_of_source(parts: Parts, source: Term) -> None:
     """In "deals damage equal to its power", "its" is the source."""
     if any(adjunct.word.terminal == "EQUAL_TO" for adjunct in parts.adjuncts):
-        parts.read.mention(source, "objects")
+        parts.read.mention(source, "objects", frozenset(("source",)))
 
 
 def how_much(parts: Parts, noun: Noun) -> Term:
@@ -80,7 +85,9 @@ def damaged_behind(parts: Parts) -> Term:
     """What "to …" names, in order; "they" in it are the players named before."""
     to = parts.take("TO")
     if to is None:
-        raise NotUnderstood(parts.verb, "damage to whom or what?", "Write “to any target”, “to each opponent” and the like.")
+        raise NotUnderstood(
+            parts.verb, "damage to whom or what?", "Write “to any target”, “to each opponent” and the like."
+        )
     outer = parts.read.player
     found: list[Term] = []
     for noun in parts.nouns_of(to):
@@ -94,7 +101,12 @@ def damaged_behind(parts: Parts) -> Term:
 def divided(parts: Parts, source: Term, amount: Term, among: Noun) -> Effect:
     """Damage divided as its controller chooses among targets (601.2d)."""
     if not among.target and among.lemma != "target":
-        raise NotUnderstood(among.first(), "damage is divided among targets", "Write “among any number of targets” and the like.", "unplayable")
+        raise NotUnderstood(
+            among.first(),
+            "damage is divided among targets",
+            "Write “among any number of targets” and the like.",
+            "unplayable",
+        )
     before = len(parts.read.slots)
     parts.read.divided = amount
     damaged(parts, among)
@@ -112,14 +124,27 @@ def damaged(parts: Parts, noun: Noun) -> Term:
         return any_target(parts, noun)
     if noun.category == "player" and len(noun.alternatives) < 2:
         return phrases.players(parts.read, noun)
-    mixed = [words for words in noun.alternatives if words and getattr(words[-1], "lemma", "") in ("player", "opponent")]
+    if noun.lemma == "them" and not noun.partitive and them_players(parts.read):
+        return parts.read.player_spoken_of(noun.first())
+    mixed = [
+        words for words in noun.alternatives if words and getattr(words[-1], "lemma", "") in ("player", "opponent")
+    ]
     if mixed:
         return any_target(parts, noun) if noun.target else either(parts, noun)
     return parts.objects(noun)
 
 
+def them_players(read: Reader) -> bool:
+    """Whether "them" are players: those gone through, or spoken of after any permanents."""
+    many = (
+        each for each in reversed(read.mentions) if each.sort == "players" or (each.sort == "objects" and each.plural)
+    )
+    last = next((each for each in many if each.deed not in SHOWN), None)
+    return read.player is not None or (last is not None and last.sort == "players")
+
+
 def either(parts: Parts, noun: Noun) -> Term:
-    """"that creature or player", "each creature and player": what was targeted before, or all of both."""
+    """ "that creature or player", "each creature and player": what was targeted before, or all of both."""
     if noun.definite in ("that", "those"):
         return parts.read.referred(noun.first(), "either")
     if noun.quantity.kind in ("each", "all"):
@@ -128,7 +153,7 @@ def either(parts: Parts, noun: Noun) -> Term:
 
 
 def any_target(parts: Parts, noun: Noun) -> Term:
-    """"any target", "target player or planeswalker", "up to two targets"."""
+    """ "any target", "target player or planeswalker", "up to two targets"."""
     if noun.lemma == "target" and noun.quantity.kind == "unsaid":
         noun.quantity.kind, noun.quantity.number = "exactly", 1
     candidates = phrases.several(candidates_of(parts, noun))
@@ -136,13 +161,17 @@ def any_target(parts: Parts, noun: Noun) -> Term:
         candidates = Call("except_for", (candidates, targeted_before(parts)))
     low, high = phrases.bounds(parts.read, noun)
     term = parts.read.slot(Slot(phrases.words_of_noun(noun), candidates, low, high, parts.read.divided), "either")
+    number = term.arguments if isinstance(term, Call) else ()
     parts.read.mention(term, "either", deed="target")
+    parts.read.mention(Call("targeted_players", number), "players", frozenset(("player",)), noun.plural, "target")
+    kinds = frozenset(("creature", "permanent", "planeswalker", "battle"))
+    parts.read.mention(Call("targeted_objects", number), "objects", kinds, noun.plural, "target")
     return term
 
 
 def targeted_before(parts: Parts) -> Term:
     """What "another target" is not: what was targeted before it, or the source."""
-    return parts.read.last("either") or phrases.other_than(parts.read)
+    return parts.read.last("either") or phrases.other_than(parts.read, frozenset())
 
 
 def candidates_of(parts: Parts, noun: Noun) -> list[Term]:
@@ -164,7 +193,7 @@ def candidates_of(parts: Parts, noun: Noun) -> list[Term]:
 
 
 def prevent(parts: Parts) -> Effect:
-    """"prevent the next 3 damage that would be dealt to any target this turn", "prevent all combat damage …" (615)."""
+    """ "prevent the next 3 damage that would be dealt to any target this turn", "prevent all combat damage …" (615)."""
     noun = parts.thing()
     if noun.lemma not in DAMAGE or not coming(noun):
         raise NotUnderstood(noun.first(), "only damage that would be dealt is prevented", kind="unplayable")
@@ -173,12 +202,15 @@ def prevent(parts: Parts) -> Effect:
         raise NotUnderstood(parts.verb, "prevented for how long?", "Write “this turn” behind it.", "unplayable")
     lets: list[Effect] = []
     given: list[tuple[str, Term]] = []
+    several = False
     for name, adjunct in (("to", parts.take("TO")), ("by", parts.take("BY"))):
         if adjunct is not None:
-            given.append((name, Later(lasting_group(parts, parts.nouns_of(adjunct), lets, name))))
+            nouns = parts.nouns_of(adjunct)
+            several = several or (name == "to" and (len(nouns) > 1 or any(counts_many(inner) for inner in nouns)))
+            given.append((name, Later(lasting_group(parts, nouns, lets, name))))
     if noun.lemma != "damage":
         given.append(("combat", Constant(noun.lemma == "combat damage")))
-    amount = limit(parts, noun, lets)
+    amount = limit(parts, noun, several)
     if amount is not None:
         given.append(("amount", amount))
     return Sequence((*lets, Do(Call("prevent_damage", (duration,), tuple(given)))))
@@ -193,16 +225,21 @@ def coming(noun: Noun) -> bool:
     return would and tie.verb is not None and tie.verb.lemma == "deal" and inner is None
 
 
-def limit(parts: Parts, noun: Noun, lets: list[Effect]) -> Term | None:
+def limit(parts: Parts, noun: Noun, several: bool) -> Term | None:
     """How much of it: "the next 3"; None for all."""
     said = {word.lemma for word in noun.adjectives()}
     if "next" not in said:
         if noun.quantity.kind != "all":
             raise NotUnderstood(noun.first(), "how much damage?", "Write “all damage” or “the next 3 damage”.")
         return None
-    if any(isinstance(let, Let) and let.mention.hint == "several" for let in lets):
+    if several:
         raise NotUnderstood(noun.first(), "damage to each of several can't be counted", kind="unplayable")
     return phrases.inner_amount(parts.read, noun)
+
+
+def counts_many(noun: Noun) -> bool:
+    """Whether a noun may stand for more than one."""
+    return noun.plural or noun.quantity.kind in ("each", "all")
 
 
 def lasting_group(parts: Parts, nouns: list[Noun], lets: list[Effect], name: str) -> Term:
@@ -210,17 +247,17 @@ def lasting_group(parts: Parts, nouns: list[Noun], lets: list[Effect], name: str
     found: list[Term] = []
     for noun in nouns:
         term = damaged(parts, noun)
-        if (noun.plural or noun.quantity.kind in ("each", "all")) and not noun.target and not noun.definite:
+        if counts_many(noun) and not noun.target and not noun.definite:
             found.append(term)
             continue
-        variable = parts.read.fresh("either", "several" if noun.plural else "dealing" if name == "by" else "shielded")
+        variable = parts.read.fresh("either", "dealing" if name == "by" else "shielded")
         lets.append(Let(variable, term))
         found.append(variable)
     return phrases.several(found)
 
 
 def cannot_be_prevented(parts: Parts) -> Effect:
-    """"damage can't be prevented this turn" (615.12)."""
+    """ "damage can't be prevented this turn" (615.12)."""
     parts.take_subject()
     if parts.verb.lemma != "prevent" or parts.verb.form not in ("participle", "past"):
         raise NotUnderstood(parts.verb, "the game can't forbid this", kind="unplayable")

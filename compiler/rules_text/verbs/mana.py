@@ -10,7 +10,7 @@ from cardwright.compiler.rules_text.faults import NotUnderstood
 from cardwright.compiler.rules_text.meaning import Call, Constant, Do, Effect, Term
 from cardwright.compiler.rules_text.nouns import Noun
 from cardwright.compiler.rules_text.syntax import Word
-from cardwright.compiler.rules_text.verbs.life import amount_behind
+from cardwright.compiler.rules_text.verbs.life import amount_behind, life_amount
 
 SYMBOL = re.compile(r"\{([^}]+)\}")
 ADDED = frozenset("WUBRGC")
@@ -22,7 +22,7 @@ INSTRUCTIONS = {
 
 
 def add(parts: Parts) -> Effect:
-    """"add {R}{R}", "add {R} or {G}", "add one mana of any color", "add {B} for each Swamp you control" (106.4)."""
+    """ "add {R}{R}", "add {R} or {G}", "add one mana of any color", "add {B} for each Swamp you control" (106.4)."""
     noun = parts.thing()
     players = parts.players()
     if noun.category == "mana":
@@ -30,8 +30,14 @@ def add(parts: Parts) -> Effect:
     if noun.lemma in INSTRUCTIONS:
         amount = phrases.quantity_amount(parts.read, noun)
         refuse_multiplied(parts)
+        if noun.ties:
+            raise NotUnderstood(noun.ties[0][0].word, "the game can't tell which colors these are", kind="unplayable")
         if noun.lemma == "mana of any color" and amount != Constant(1):
-            raise NotUnderstood(noun.first(), "of one color, or of several?", "Write “mana of any one color” or “mana in any combination of colors”.")
+            raise NotUnderstood(
+                noun.first(),
+                "of one color, or of several?",
+                "Write “mana of any one color” or “mana in any combination of colors”.",
+            )
         return Do(Call(INSTRUCTIONS[noun.lemma], (players, amount)))
     if noun.lemma == "mana":
         return add_mana(parts, noun, players)
@@ -41,7 +47,12 @@ def add(parts: Parts) -> Effect:
 def refuse_multiplied(parts: Parts) -> None:
     """Mana of a color to choose isn't multiplied: each could be of another color."""
     if parts.read.multiplier is not None:
-        raise NotUnderstood(parts.verb, "mana of any color is not multiplied here", "Write “X mana of any one color, where X is …”.", "unplayable")
+        raise NotUnderstood(
+            parts.verb,
+            "mana of any color is not multiplied here",
+            "Write “X mana of any one color, where X is …”.",
+            "unplayable",
+        )
 
 
 def add_symbols(parts: Parts, noun: Noun, players: Term) -> Effect:
@@ -54,7 +65,9 @@ def add_symbols(parts: Parts, noun: Noun, players: Term) -> Effect:
     if len(alternatives) > 1:
         refuse_multiplied(parts)
         if not any("or" in join for join in joins) or any("and" in join for join in joins):
-            raise NotUnderstood(noun.first(), "all of this mana, or one of it?", "Write the symbols together or join them by “or”.")
+            raise NotUnderstood(
+                noun.first(), "all of this mana, or one of it?", "Write the symbols together or join them by “or”."
+            )
         return Do(Call("add_mana_of_choice", (players, Constant(tuple(alternatives)))))
     equal = parts.take("EQUAL_TO") if noun.quantity.kind == "equal to" else None
     times: tuple[Term, ...] = ()
@@ -75,14 +88,18 @@ def add_mana(parts: Parts, noun: Noun, players: Term) -> Effect:
     refuse_multiplied(parts)
     said = [tie.word.lemma for tie, _ in noun.ties]
     if said in (["of the chosen color"], ["of that color"]):
-        return Do(Call("add_mana_of_color", (players, parts.read.referred(noun.first(), "words", deed="color"), amount)))
+        return Do(
+            Call("add_mana_of_color", (players, parts.read.referred(noun.first(), "words", deed="color"), amount))
+        )
     inner = [tied for _, tied in noun.ties if tied is not None]
     if said == ["of"] and inner[0].lemma == "color":
         words = [word.lemma for word in inner[0].words if isinstance(word, Word)]
         if words == ["different", "color"]:
             return Do(Call("add_mana_of_different_colors", (players, amount)))
         if words == ["that", "color"]:
-            return Do(Call("add_mana_of_color", (players, parts.read.referred(noun.first(), "words", deed="color"), amount)))
+            return Do(
+                Call("add_mana_of_color", (players, parts.read.referred(noun.first(), "words", deed="color"), amount))
+            )
     if said == ["in"] and inner[0].lemma == "combination":
         of = next((tied for tie, tied in inner[0].ties if tie.word.terminal == "OF" and tied is not None), None)
         if of is not None and of.category == "mana":
@@ -92,15 +109,16 @@ def add_mana(parts: Parts, noun: Noun, players: Term) -> Effect:
 
 
 def pay(parts: Parts) -> Effect:
-    """"pay {2}{R}", "pay 3 life", "pay {E}{E}", "pay any amount of life" (118)."""
+    """ "pay {2}{R}", "pay 3 life", "pay {E}{E}", "pay any amount of life" (118)."""
     noun = parts.thing()
     if noun.lemma == "life":
-        amount = phrases.quantity_amount(parts.read, noun, multiplied=True)
-        return paid(parts, Call("pay_life", (parts.player(), amount)))
+        return paid(parts, Call("pay_life", (parts.player(), life_amount(parts, noun))))
     if noun.lemma == "amount" and noun.definite == "any":
         return pay_any_amount(parts, noun)
     if noun.category != "mana":
-        raise NotUnderstood(noun.first(), "this can't be paid", "Write mana symbols or an amount of life.", "unplayable")
+        raise NotUnderstood(
+            noun.first(), "this can't be paid", "Write mana symbols or an amount of life.", "unplayable"
+        )
     symbols = "".join(word.text for word in noun.words if isinstance(word, Word) and word.terminal == "MANA")
     if set(SYMBOL.findall(symbols)) == {"E"}:
         count: Term = Constant(symbols.count("{E}"))
@@ -109,6 +127,10 @@ def pay(parts: Parts) -> Effect:
         if parts.read.multiplier is not None:
             count = phrases.times(count, parts.read.multiplier)
         return paid(parts, Call("pay_counters", (parts.player(), Constant("energy"), count)))
+    if "X" in SYMBOL.findall(symbols) and parts.read.x is None and parts.read.multiplier is None:
+        kept = parts.read.fresh("amount", "x")
+        parts.read.x = kept
+        return Do(Call("choose_x_and_pay", (parts.player(), Constant(symbols))), kept)
     return Do(Call("pay_mana", (parts.player(), cost(parts, noun, symbols))))
 
 
@@ -130,7 +152,7 @@ def paid(parts: Parts, call: Call) -> Effect:
 
 
 def pay_any_amount(parts: Parts, noun: Noun) -> Effect:
-    """"pay any amount of life", "pay any amount of {E}"."""
+    """ "pay any amount of life", "pay any amount of {E}"."""
     inner = [tied for tie, tied in noun.ties if tie.word.terminal == "OF" and tied is not None]
     player = one_player(parts.players())
     if len(inner) == 1 and inner[0].lemma == "life":

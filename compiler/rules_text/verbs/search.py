@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardwright.compiler.rules_text import phrases
 from cardwright.compiler.rules_text.clauses import Parts
 from cardwright.compiler.rules_text.faults import NotUnderstood
-from cardwright.compiler.rules_text.meaning import Call, Constant, Do, Effect, Sequence, Term
+from cardwright.compiler.rules_text.meaning import Call, Constant, Do, Effect, Sequence, Several, Term
 from cardwright.compiler.rules_text.nouns import Noun
 from cardwright.compiler.rules_text.syntax import Word
 
@@ -18,7 +18,7 @@ ZONES = {"libraries": "library", "graveyards": "graveyard", "hands": "hand"}
 
 
 def search(parts: Parts) -> Effect:
-    """"search your library for a basic land card", "searches their library for up to two creature cards"."""
+    """ "search your library for a basic land card", "searches their library for up to two creature cards"."""
     where = parts.thing()
     wanted = parts.take("FOR")
     if where.category != "zone":
@@ -28,7 +28,11 @@ def search(parts: Parts) -> Effect:
     owners = phrases.possessor(parts.read, where.possessor) if where.possessor is not None else parts.players()
     zones, either = searched(where)
     found = [looked_for(parts, noun, owners, zones, either) for noun in parts.nouns_of(wanted)]
-    return found[0] if len(found) == 1 else Sequence(tuple(found))
+    if len(found) == 1:
+        return found[0]
+    kept = [effect.mention for effect in found if effect.mention is not None]
+    parts.read.mention(Several(tuple(kept)), "objects", frozenset(("card",)), True, "search")
+    return Sequence(tuple(found))
 
 
 def searched(where: Noun) -> tuple[tuple[str, ...], bool]:
@@ -42,7 +46,7 @@ def searched(where: Noun) -> tuple[tuple[str, ...], bool]:
     return names, either
 
 
-def looked_for(parts: Parts, noun: Noun, owners: Term, zones: tuple[str, ...], either: bool) -> Effect:
+def looked_for(parts: Parts, noun: Noun, owners: Term, zones: tuple[str, ...], either: bool) -> Do:
     """One search; what is found can be referred to as "it", "those cards", "the rest"."""
     if noun.lemma not in ("card", "permanent card"):
         raise NotUnderstood(noun.first(), "only cards are searched for", "Write “a … card”.")

@@ -1,104 +1,169 @@
-"""Create tokens (701.7)."""
+"""Create tokens: predefined ones, described ones, copies (701.7, 111)."""
 
 from __future__ import annotations
 
 from cardwright.compiler.rules_text import phrases
 from cardwright.compiler.rules_text.clauses import Parts
+from cardwright.compiler.rules_text.description import PREDEFINED, Description, describe
 from cardwright.compiler.rules_text.faults import NotUnderstood
-from cardwright.compiler.rules_text.meaning import Call, Constant, Do, Effect, Sequence, Term
-from cardwright.compiler.rules_text.nouns import TYPE_CATEGORIES, Noun
-from cardwright.compiler.rules_text.syntax import Quoted, Word
+from cardwright.compiler.rules_text.meaning import Call, Constant, Do, Effect, Sequence, Several, Term
+from cardwright.compiler.rules_text.nouns import Noun, number_of
+from cardwright.compiler.rules_text.syntax import Word
+from cardwright.compiler.rules_text.verbs.exceptions import exceptions
 
-PREDEFINED = frozenset(("Treasure", "Food", "Clue", "Blood", "Gold", "Map", "Powerstone", "Junk", "Shard"))
+Keywords = tuple[tuple[str, Term], ...]
 
 
 def create(parts: Parts) -> Effect:
-    """"create two 1/1 red Goblin creature tokens with haste", "create a Treasure token"."""
-    effects = [created(parts, noun) for noun in parts.things]
-    if not effects:
+    """ "create two 1/1 red Goblin creature tokens with haste", "create a Treasure token"."""
+    nouns = named_tokens(parts.things)
+    if not nouns:
         raise NotUnderstood(parts.verb, "create what?")
+    parts.players()
+    effects: list[Effect] = []
+    kept: list[Term] = []
+    for noun in nouns:
+        effect = created(parts, noun)
+        effects.append(effect)
+        if isinstance(effect, Do) and effect.mention is not None:
+            kept.append(effect.mention)
+    if len(kept) > 1:
+        parts.read.mention(Several(tuple(kept)), "objects", frozenset(("token", "permanent")), True, "create")
     return effects[0] if len(effects) == 1 else Sequence(tuple(effects))
+
+
+def named_tokens(nouns: list[Noun]) -> list[Noun]:
+    """The nouns, where "The Atropal, a legendary … token" is one token with its name."""
+    found: list[Noun] = []
+    name = ""
+    for noun in nouns:
+        if isinstance(noun.head, Word) and noun.head.terminal == "NAME" and not noun.ties and noun is not nouns[-1]:
+            name = " ".join(word.text for word in noun.words if isinstance(word, Word))
+            continue
+        noun.name = noun.name or name
+        name = ""
+        found.append(noun)
+    return found
 
 
 def created(parts: Parts, noun: Noun) -> Effect:
     """One kind of token."""
+    if is_number(noun):
+        return more_of_those(parts, noun)
     if noun.lemma != "token":
         raise NotUnderstood(noun.first(), "only tokens are created", "Write “token” behind the types.")
-    count = Constant(1) if noun.quantity.kind == "unsaid" and not noun.plural else phrases.quantity_amount(parts.read, noun, multiplied=True)
-    keywords: list[tuple[str, Term]] = []
-    if parts.says("tapped"):
-        keywords.append(("tapped", Constant(True)))
-    characteristics, subtypes = characteristics_of(parts, noun, keywords)
+    players = parts.players()
+    count = count_of(parts, noun)
+    said = describe(parts.read, noun)
+    call = (
+        copied(parts, said, players, count) if said.copied is not None else described(parts, noun, said, players, count)
+    )
+    parts.read.created = call
     kept = parts.read.fresh("objects", "created")
-    kinds = frozenset(("token", "permanent", *subtypes, *(word.lemma for word in noun.adjectives() if word.category == "card type")))
-    parts.read.mention(kept, "objects", kinds, noun.plural, "create")
-    return Do(Call("create_token", (parts.players(), characteristics, count), tuple(keywords)), kept)
+    kinds = frozenset(("token", "permanent", *said.subtypes, *said.types))
+    parts.read.mention(kept, "objects", kinds, noun.plural or players_are_many(players), "create")
+    return Do(call, kept)
 
 
-def characteristics_of(parts: Parts, noun: Noun, keywords: list[tuple[str, Term]]) -> tuple[Term, tuple[str, ...]]:
-    """What the token is: predefined, or as described."""
-    words = [word for word in noun.alternatives[-1] if isinstance(word, Word)] if len(noun.alternatives) == 1 else described(noun)
-    subtypes = tuple(word.lemma for word in words if word.category in TYPE_CATEGORIES and word.category != "card type")
-    types = tuple(word.lemma for word in words if word.category == "card type")
-    stats = next((word for word in words if word.terminal == "STATS"), None)
-    if stats is None and len(subtypes) == 1 and subtypes[0] in PREDEFINED and not types and not noun.ties:
-        return Call(subtypes[0].upper()), subtypes
-    if stats is None and "creature" in types:
-        raise NotUnderstood(noun.first(), "a creature token needs a power and a toughness", "Write for example “a 1/1 red Goblin creature token”.")
-    if not types:
-        raise NotUnderstood(noun.first(), "a token needs a card type", "Write for example “creature” or “artifact” before “token”.")
-    given: list[tuple[str, Term]] = []
-    if noun.name:
-        given.append(("name", Constant(noun.name)))
-    colors = tuple(word.lemma for word in words if word.category in ("color", "other color"))
-    supertypes = tuple(word.lemma for word in words if word.category == "supertype")
-    if colors:
-        given.append(("colors", Constant(colors)))
-    given.append(("types", Constant(types)))
-    if subtypes:
-        given.append(("subtypes", Constant(subtypes)))
-    if supertypes:
-        given.append(("supertypes", Constant(supertypes)))
-    if stats is not None:
-        power, _, toughness = stats.text.partition("/")
-        given.extend((("power", figure(parts, stats, power)), ("toughness", figure(parts, stats, toughness))))
-    given.extend(extras(parts, noun))
-    for word in words:
-        if word.lemma == "tapped" or word.lemma == "tapped and attacking":
-            keywords.append(("tapped", Constant(True)))
-    return Call("token", (), tuple(given)), subtypes
+def players_are_many(players: Term) -> bool:
+    """Whether several players may create."""
+    return isinstance(players, Call) and players.function in ("each_player", "each_opponent", "each_other_player")
 
 
-def described(noun: Noun) -> list[Word]:
-    """The words of a token of two colors or types ("red and white", "artifact and enchantment")."""
-    found: list[Word] = []
-    for words in noun.alternatives:
-        found.extend(word for word in words if isinstance(word, Word) and word not in found)
-    return found
+def count_of(parts: Parts, noun: Noun) -> Term:
+    """How many tokens: "a number of … equal to …" as well."""
+    equal = parts.take("EQUAL_TO") if noun.quantity.kind == "equal to" else None
+    if equal is not None:
+        return phrases.times(phrases.amount(parts.read, parts.noun_of(equal)), parts.read.multiplier or Constant(1))
+    if noun.quantity.kind == "unsaid" and not noun.plural:
+        return phrases.times(Constant(1), parts.read.multiplier or Constant(1))
+    return phrases.quantity_amount(parts.read, noun, multiplied=True)
 
 
-def figure(parts: Parts, word: Word, text: str) -> Term:
-    """A power or toughness, which may be X."""
-    return Constant(int(text)) if text.isdigit() else phrases.variable(parts.read, word)
+def entering(parts: Parts, said: Description) -> Keywords:
+    """Whether the tokens enter tapped and attacking."""
+    attacking = parts.says("tapped and attacking", "attacking")
+    tapped = parts.says("tapped")
+    if said.unfinished is not None and not (attacking or tapped):
+        raise NotUnderstood(said.unfinished, "that are what?")
+    found: Keywords = (("tapped", Constant(True)),) if tapped or attacking or said.tapped else ()
+    return (*found, ("attacking", Constant(True))) if attacking or said.attacking else found
 
 
-def extras(parts: Parts, noun: Noun) -> list[tuple[str, Term]]:
-    """Keywords and a name that stand behind "token"."""
-    given: list[tuple[str, Term]] = []
-    for tie, inner in noun.ties:
-        if tie.word.terminal == "WITH" and inner is not None and inner.category == "keyword":
-            keywords = []
-            for word in inner.words:
-                if isinstance(word, Quoted) or word.terminal not in ("KEYWORD", "JOIN_WORD"):
-                    raise NotUnderstood(word, "a token can't have this here", kind="unplayable")
-                if word.terminal == "KEYWORD":
-                    keywords.append(word.lemma)
-            given.append(("keywords", Constant(tuple(keywords))))
-        elif tie.word.terminal == "NAMED" and inner is not None and isinstance(inner.head, Word):
-            given.append(("name", Constant(inner.head.text)))
-        else:
-            raise NotUnderstood(tie.word, "a token can't have this here", kind="unplayable")
-    return given
+def described(parts: Parts, noun: Noun, said: Description, players: Term, count: Term) -> Call:
+    """A predefined token, or one with the characteristics that the text gives."""
+    keywords = entering(parts, said)
+    if said.host is not None:
+        keywords = (*keywords, ("attached_to", parts.objects(said.host)))
+    if said.in_addition:
+        raise NotUnderstood(noun.first(), "a token can't have this here", kind="unplayable")
+    if predefined(said):
+        return Call("create_token", (players, Call(said.subtypes[0].upper()), count), keywords)
+    if "creature" in said.types and not (said.power is not None or defines_itself(said)):
+        raise NotUnderstood(
+            noun.first(),
+            "a creature token needs a power and a toughness",
+            "Write for example “a 1/1 red Goblin creature token”.",
+        )
+    if not said.types:
+        raise NotUnderstood(
+            noun.first(), "a token needs a card type", "Write for example “creature” or “artifact” before “token”."
+        )
+    return Call("create_token", (players, Call("token", (), tuple(said.given())), count), keywords)
+
+
+def predefined(said: Description) -> bool:
+    """Whether only the name of a predefined token is said (111.10)."""
+    bare = not (said.types or said.supertypes or said.keywords or said.abilities or said.name)
+    return (
+        bare
+        and said.power is None
+        and said.colors is None
+        and len(said.subtypes) == 1
+        and said.subtypes[0] in PREDEFINED
+    )
+
+
+def defines_itself(said: Description) -> bool:
+    """Whether an ability of the token defines its power and toughness (208.2a)."""
+    return any("defined" in repr(ability) for ability in said.abilities)
+
+
+def copied(parts: Parts, said: Description, players: Term, count: Term) -> Call:
+    """Tokens that are copies of something, perhaps with exceptions (707.9)."""
+    assert said.copied is not None
+    if said.types or said.subtypes or said.power is not None or said.abilities or said.keywords:
+        raise NotUnderstood(
+            said.copied.first(), "a copy is what its original is", "Write the differences behind “except”."
+        )
+    original = parts.objects(said.copied)
+    keywords = (*exceptions(parts), *entering(parts, said))
+    return Call("create_copies", (players, original, count), keywords)
+
+
+def is_number(noun: Noun) -> bool:
+    """Whether only a number is said, perhaps "of those tokens"."""
+    inner = [of for tie, of in noun.ties if tie.word.terminal == "OF"]
+    of_those = all(of is not None and of.lemma == "token" and of.definite == "those" for of in inner)
+    bare = noun.category == "amount" or (noun.quantity.that_many and noun.alternatives == [[]])
+    return bare and of_those and len(inner) == len(noun.ties) and (noun.quantity.that_many or bool(inner))
+
+
+def more_of_those(parts: Parts, noun: Noun) -> Effect:
+    """ "create two of those tokens", "you create twice that many": the same again in another number."""
+    before = parts.read.created
+    if before is None:
+        raise NotUnderstood(noun.first(), "more of which tokens?", "Describe the tokens first.", "reference")
+    if noun.quantity.that_many:
+        count = phrases.quantity_amount(parts.read, noun, multiplied=True)
+    else:
+        assert isinstance(noun.head, Word)
+        value = number_of(noun.head)
+        count = Constant(value) if value is not None else phrases.variable(parts.read, noun.head)
+    kept = parts.read.fresh("objects", "created")
+    parts.read.mention(kept, "objects", frozenset(("token", "permanent")), True, "create")
+    _, what, _ = before.arguments
+    return Do(Call(before.function, (parts.players(), what, count), before.keywords), kept)
 
 
 VERBS = {"create": create}

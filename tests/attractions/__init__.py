@@ -1,0 +1,1 @@
+"""Tests of the Attractions that are shipped."""

@@ -1,0 +1,1 @@
+"""Tests of the shipped dungeons: what they say, and what every room does."""
