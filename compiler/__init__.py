@@ -39,17 +39,16 @@ def check(source: str, path: str, limits: Limits = LIMITS, wanted: Callable[[str
     """
     from cardwright.compiler.checking import check_cards
     from cardwright.compiler.codes.limits import MORE_FINDINGS
-    from cardwright.compiler.indentation import check_indentation
     from cardwright.compiler.likeness import check_letters, check_near_cards
     from cardwright.compiler.parse import parse
     from cardwright.compiler.wording import check_wording
 
     text = Source(path, source)
     parsed = parse(text, limits)
-    broken = [finding.span for finding in parsed.diagnostics if finding.code.startswith("CW1")]
+    errors = (finding for finding in parsed.diagnostics if finding.severity is Severity.ERROR)
+    broken = [finding.span for finding in errors if finding.code.startswith("CW1")]
     found = [
         *parsed.diagnostics,
-        *check_indentation(text),
         *check_letters(text, parsed.cards),
         *check_near_cards(parsed.cards),
         *check_cards(parsed.cards, broken, limits),

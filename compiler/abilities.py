@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from cardwright.compiler import code
 from cardwright.compiler.rules_text import meaning
 from cardwright.compiler.rules_text.agreement import check_agreement
+from cardwright.compiler.rules_text.definitions import defined
 from cardwright.compiler.rules_text.faults import NotUnderstood
 from cardwright.compiler.rules_text.lower import AbilityCode, Body, Unplayable
 from cardwright.compiler.rules_text.quoted import abilities_of
@@ -25,6 +26,8 @@ def read_abilities(text: Text, own_name: str, taken: Iterable[str] = ()) -> list
     """
     for fault in check_agreement(text):
         raise NotUnderstood(text, fault.label, fault.help, fault.kind)
+    if defined(text, own_name) is not None:
+        return []
     used = set(taken)
     made: list[AbilityCode] = []
     for term in abilities_of(Reader(own_name, texts.effects_of), as_quoted(text)):

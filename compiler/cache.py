@@ -20,7 +20,7 @@ REMEMBERED = 200_000
 DIGEST = 64
 MARKS = {
     ".gitignore": "*\n",
-    "CACHEDIR.TAG": "Signature: 8a477f597d28d172789f06886806bc55\n# This folder holds what Cardwright can find out again.\n",
+    "CACHEDIR.TAG": "Signature: 8a477f597d28d172789f06886806bc55\n# Cardwright can find this out again.\n",
 }
 
 

@@ -13,9 +13,11 @@ from typing import TypeVar, cast
 from cardwright.compiler.cards import Attraction, Body, Card, Prize, of_kind
 from cardwright.compiler.records import rebuilt
 from cardwright.compiler.rules_text.assignments import assigned_in
-from cardwright.compiler.rules_text.meaning import Ability, Call, Mentioned, mentioned_in
-from cardwright.compiler.rules_text.reader import Mention
-from cardwright.compiler.rules_text.syntax import words_of
+from cardwright.compiler.rules_text.definitions import defined
+from cardwright.compiler.rules_text.faults import NotUnderstood
+from cardwright.compiler.rules_text.meaning import Ability, Call, Mentioned, Term, mentioned_in
+from cardwright.compiler.rules_text.reader import Mention, X
+from cardwright.compiler.rules_text.syntax import Text, words_of
 from cardwright.compiler.rules_text.understand import understand
 
 CLAIM = "claim_prize"
@@ -33,9 +35,19 @@ def told_before(card: Card, body: Body) -> tuple[Mention, ...]:
 
 
 def linked(card: Card) -> tuple[Mention, ...]:
-    """The cards exiled with it, if an ability of the card itself exiles any (607.2a)."""
-    words = (word for text in card.texts if text.text is not None for word in words_of(text.text))
-    return (EXILED,) if any(word.terminal == "VERB" and word.lemma == "exile" for word in words) else ()
+    """The cards exiled with it, if an ability of the card itself exiles any (607.2a), and what it says X is."""
+    texts = [text.text for text in card.texts if text.text is not None]
+    words = (word for text in texts for word in words_of(text))
+    exiled = (EXILED,) if any(word.terminal == "VERB" and word.lemma == "exile" for word in words) else ()
+    return (*exiled, *(Mention(amount, X) for text in texts if (amount := x_of(text, card)) is not None))
+
+
+def x_of(text: Text, card: Card) -> Term | None:
+    """What a text says X is; a wrong definition is a fault of that text, and none of those that use it."""
+    try:
+        return defined(text, card.name.text)
+    except NotUnderstood:
+        return None
 
 
 def behind_visit(attraction: Attraction, prize: Prize) -> tuple[Mention, ...]:

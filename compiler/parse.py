@@ -7,10 +7,13 @@ same.
 
 from __future__ import annotations
 
+from unicodedata import name
+
 from cardwright.compiler.cards import Card
 from cardwright.compiler.codes import layout
 from cardwright.compiler.codes.limits import FILE_TOO_LARGE
 from cardwright.compiler.diagnostics import Diagnostic, Fix
+from cardwright.compiler.indentation import check_indentation
 from cardwright.compiler.lexer import outline
 from cardwright.compiler.limits import LIMITS, Limits
 from cardwright.compiler.parser import read
@@ -35,14 +38,14 @@ def parse(source: Source, limits: Limits = LIMITS) -> Parsed:
         return Parsed((), (), (file_too_large(limits),))
     found = outline(source, limits)
     comments = tuple(found.comments)
-    unprintable = tuple(map(doesnt_print, source.unprintable))
+    strange = (*(doesnt_print(source, span) for span in source.unprintable), *check_indentation(source))
     if found.units and not any(map(too_large, found.units)):
         try:
-            return Parsed(read([token for unit in found.units for token in unit.tokens]), comments, unprintable)
+            return Parsed(read([token for unit in found.units for token in unit.tokens]), comments, strange)
         except UnexpectedToken:
             pass
     mended = recover(source, found.units, limits)
-    return Parsed(read(mended.tokens), comments, (*unprintable, *mended.findings))
+    return Parsed(read(mended.tokens), comments, (*strange, *mended.findings))
 
 
 def file_too_large(limits: Limits) -> Diagnostic:
@@ -51,6 +54,8 @@ def file_too_large(limits: Limits) -> Diagnostic:
     return FILE_TOO_LARGE.at(Span(0, 0), "this file is too large to be read", limit)
 
 
-def doesnt_print(span: Span) -> Diagnostic:
+def doesnt_print(source: Source, span: Span) -> Diagnostic:
     """The finding about characters that don't print."""
-    return layout.UNPRINTABLE_CHARACTER.at(span, "this character doesn't print", "delete it", fix=Fix.safe(span, ""))
+    first = source.text[span.start]
+    label = f"delete U+{ord(first):04X} {name(first, '').lower()}".rstrip()
+    return layout.UNPRINTABLE_CHARACTER.at(span, "this character doesn't print", label, fix=Fix.safe(span, ""))

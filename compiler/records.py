@@ -8,7 +8,7 @@ the type checker keeps records from being changed.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import MISSING, dataclass, field, fields, is_dataclass
+from dataclasses import Field, dataclass, field, fields, is_dataclass
 from operator import attrgetter, is_
 from typing import TypeVar, dataclass_transform
 
@@ -18,15 +18,17 @@ Node = TypeVar("Node")
 
 @dataclass_transform(frozen_default=True, field_specifiers=(field,))
 def record(kind: type[Kind]) -> type[Kind]:
-    """Make a data class of a class: compared by its fields, and not to be changed.
+    """Make a data class of a class: compared by its fields, and not to be changed. It has its own fields and no others.
 
-    The functions of `dataclasses` take its instances; fields with `compare=False` don't count in comparisons.
+    The functions of `dataclasses` take its instances. A field may have a `default`, and with `compare=False` it
+    doesn't count in comparisons.
     """
-    made = dataclass(init=False, eq=False, repr=False, slots=True)(kind)
-    assert is_dataclass(made)
-    members = fields(made)
-    compared = [each.name for each in members if each.compare]
-    shown = [each.name for each in members if each.repr]
+    given = vars(kind)
+    names = tuple(given.get("__annotations__", ()))
+    special = {name: given[name] for name in names if isinstance(given.get(name), Field)}
+    defaults = {name: special[name].default if name in special else given[name] for name in names if name in given}
+    compared = [name for name in names if name not in special or special[name].compare]
+    shown = [name for name in names if name not in special or special[name].repr]
     values = attrgetter(*compared) if compared else type
 
     def equals(self: object, other: object) -> bool:
@@ -38,16 +40,43 @@ def record(kind: type[Kind]) -> type[Kind]:
     def represented(self: object) -> str:
         return f"{kind.__qualname__}({', '.join(f'{name}={getattr(self, name)!r}' for name in shown)})"
 
-    methods: dict[str, object] = {"__eq__": equals, "__hash__": hashed, "__repr__": represented}
-    defaults = {f"default_{each.name}": each.default for each in members if each.default is not MISSING}
-    given = [
-        f"{each.name}=default_{each.name}" if f"default_{each.name}" in defaults else each.name for each in members
-    ]
-    kept = "; ".join(f"self.{each.name} = {each.name}" for each in members) or "pass"
-    exec(f"def __init__(self, {', '.join(given)}): {kept}", defaults, methods)
-    for name, method in methods.items():
-        setattr(made, name, method)
+    body = {name: value for name, value in given.items() if name not in (*names, "__dict__", "__weakref__")}
+    body |= {"__slots__": names, "__match_args__": names, "__dataclass_fields__": _Fields(kind)}
+    body |= {"__eq__": equals, "__hash__": hashed, "__repr__": represented, "__init__": _initializer(names, defaults)}
+    made: type[Kind] = type(kind.__name__, kind.__bases__, body)
     return made
+
+
+def _initializer(names: tuple[str, ...], defaults: dict[str, object]) -> object:
+    """The `__init__` that takes the fields of a record in their order."""
+    given = [f"{name}=default_{name}" if name in defaults else name for name in names]
+    kept = "; ".join(f"self.{name} = {name}" for name in names) or "pass"
+    made: dict[str, object] = {}
+    exec(
+        f"def initializer(self, {', '.join(given)}): {kept}",
+        {f"default_{name}": value for name, value in defaults.items()},
+        made,
+    )
+    return made["initializer"]
+
+
+def _described(kind: type) -> tuple[Field[object], ...]:
+    """The fields of a class as `dataclasses` sees them."""
+    made: object = dataclass(init=False, eq=False, repr=False)(kind)
+    assert is_dataclass(made)
+    return fields(made)
+
+
+class _Fields:
+    """What `dataclasses` knows of the fields of a record: worked out when one of its functions asks."""
+
+    def __init__(self, kind: type) -> None:
+        self.kind = kind
+
+    def __get__(self, instance: object, owner: type) -> object:
+        known = {each.name: each for each in _described(self.kind)}
+        type.__setattr__(owner, "__dataclass_fields__", known)
+        return known
 
 
 def names_of(kind: type) -> tuple[str, ...]:

@@ -23,12 +23,15 @@ UNPRINTABLE = re.compile(
 BYTE_ORDER_MARK = "\ufeff"
 
 
-@dataclass(frozen=True, slots=True, order=True)
+@record
 class Span:
     """The characters from offset `start` up to, not with, offset `end` of a source."""
 
     start: int
     end: int
+
+    def __lt__(self, other: Span) -> bool:
+        return (self.start, self.end) < (other.start, other.end)
 
     def to(self, other: Span) -> Span:
         """The span from the beginning of this one to the end of `other`."""

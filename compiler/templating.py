@@ -23,6 +23,7 @@ COUNTED_ONE = frozenset(("artifact", "card", "counter", "creature", "land", "per
 SOUNDS_LIKE_CONSONANT = re.compile(r"(?:uni|use|usu|eu|one\b|once)", re.IGNORECASE)
 SOUNDS_LIKE_VOWEL = re.compile(r"(?:[aeiou]|hour|heir|honor|honest|8|11(?!\d)|18(?!\d)|X\b)", re.IGNORECASE)
 
+FOLLOWING = 100
 IN_BRACKETS = re.compile(r"\[[^\]]*\]|\([^)]*\)")
 
 # What cards say no more: a pattern, and for each of its groups what stands there now. Each pattern covers what a
@@ -51,11 +52,15 @@ OUTDATED: tuple[tuple[re.Pattern[str], dict[str, str]], ...] = tuple(
         (r"(?<=[Ss]huffle)(?P<a> your library)(?=[.,])", {"a": ""}),
     )
 )
+# Most texts have none: one search tells so.
+ANY_OUTDATED = re.compile("|".join(re.sub(r"\?P<\w+>", "?:", pattern.pattern) for pattern, _ in OUTDATED))
 
 
 def outdated(source: Source, span: Span) -> list[tuple[Edit, ...]]:
     """For each outdated wording within a span, in order, what it is now."""
     text = source.slice(span)
+    if not ANY_OUTDATED.search(text):
+        return []
     found: list[tuple[Edit, ...]] = []
     taken = [Span(span.start + match.start(), span.start + match.end()) for match in IN_BRACKETS.finditer(text)]
     for pattern, now in OUTDATED:
@@ -113,7 +118,7 @@ def numbers(source: Source, text: Text, words: Sequence[Word]) -> Iterator[Diagn
         elif not in_digits and word.text.isdigit() and value in WRITTEN_OUT:
             edit = Edit(word.span, WRITTEN_OUT[value])
         if what.lemma in COUNTED_ONE and value == 1 and alone(words, places[id(word)], places[id(what)]):
-            following = source.text[word.span.end :].lstrip()
+            following = source.text[word.span.end : word.span.end + FOLLOWING].lstrip()
             edit = Edit(word.span, article_before(following))
         if edit is not None:
             yield warned(source, (same_case(source, edit),))
@@ -144,7 +149,7 @@ def articles(source: Source, words: Sequence[Word]) -> Iterator[Diagnostic]:
     for word in words:
         if word.terminal != "DETERMINER" or word.text not in ("a", "an") or word.span.end <= word.span.start:
             continue
-        following = source.text[word.span.end :].lstrip()
+        following = source.text[word.span.end : word.span.end + FOLLOWING].lstrip()
         right = article_before(following)
         if right != word.text and re.match(r"[\w+-]", following):
             yield warned(source, (same_case(source, Edit(word.span, right)),))
@@ -163,8 +168,9 @@ def capitals(source: Source, words: Sequence[Word]) -> Iterator[Diagnostic]:
     """Words are written small but for names and the first of a sentence."""
     opens = True
     for word in words:
-        written = " ".join(source.slice(word.span).split())
-        if word.text and written:
+        written = source.slice(word.span)
+        if word.text and written and (opens or written != word.text):
+            written = " ".join(written.split())
             right = word.text[:1].upper() + word.text[1:] if opens and word.category != "label" else word.text
             if written != right and written.casefold() == right.casefold():
                 yield warned(source, (Edit(word.span, right),))

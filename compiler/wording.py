@@ -51,7 +51,7 @@ def understood(source: Source, card: Card, body: Body, edits: Sequence[tuple[Edi
     for edit, start in sorted(moved, key=lambda item: item[1], reverse=True):
         text = text[:start] + edit.text + text[start + edit.span.end - edit.span.start :]
     name = written(card.name.text)
-    own = body in card.texts
+    own = any(body is each for each in card.texts)
     lines = [f"dungeon {name}", f"    {text}"] if own else [f"dungeon {name}", "room A", f"    {text}"]
     parsed = parse(Source(source.path, "\n".join(lines) + "\n"), limits)
     if parsed.diagnostics or not parsed.cards or isinstance(parsed.cards[0], Attraction):

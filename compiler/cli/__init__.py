@@ -9,7 +9,20 @@ import click
 
 from cardwright.compiler.render.cells import printable
 
-COMMANDS = ("check", "fmt", "build", "text", "read", "play", "deck", "explain", "new", "paths", "simulate")
+# The commands, with what the help says of each, so that no command loads for it.
+COMMANDS = {
+    "check": "Find what is wrong with card files, and mend it.",
+    "fmt": "Give card files the one canonical layout.",
+    "build": "Build a Python module for each card.",
+    "text": "Print the Oracle text of cards.",
+    "read": "Show how the texts of cards were understood.",
+    "play": "Play a card at the terminal.",
+    "deck": "Check an Attraction deck.",
+    "explain": "Explain diagnostic codes and rules.",
+    "new": "Write a small card to begin with.",
+    "paths": "Show the paths of a dungeon, and what they pay.",
+    "simulate": "Play many games of a card at random.",
+}
 
 OBJECTS_BETWEEN_COLLECTIONS = 100_000
 
@@ -29,6 +42,10 @@ class CommandLine(click.Group):
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         return list(COMMANDS)
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        with formatter.section("Commands"):
+            formatter.write_dl(list(COMMANDS.items()))
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         if cmd_name not in COMMANDS:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import json
 import sys
 from collections.abc import Iterator
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from cardwright.compiler.cli.simulation import Summary
 
 MANY = 1_000
+OBJECTS_BETWEEN_COLLECTIONS = 1_000
 
 
 @click.command("simulate")
@@ -40,6 +42,9 @@ def command(card: str, games: int, seed: int, players: int, jobs: int, as_json: 
     from cardwright.compiler.cli.simulation import simulate
 
     file = find(card)
+    # Unlike trees, games are full of cycles: what they leave behind is collected often, and nothing else looked at.
+    gc.set_threshold(OBJECTS_BETWEEN_COLLECTIONS)
+    gc.freeze()
     with ExitStack() as around:
         executor = around.enter_context(ProcessPoolExecutor(jobs)) if jobs > 1 else None
         done = None

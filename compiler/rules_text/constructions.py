@@ -43,6 +43,9 @@ AGENT = (
     "|(?:that|target|defending|enchanted|the (?:chosen|same|active)) (?:player|opponent)s?|the player"
     "|your team|its controller|its owner|that creature's controller|those players|this creature)"
 )
+AGENTS_BEGIN = frozenset(
+    "you they he an a no another each your opponents players that target defending enchanted the its those this".split()
+)
 HAS_DONE = "(?:'ve| have| has) (?:both )?(?:cast|drawn|won|lost|put|chosen|[a-z]+ed)"
 DOES = (
     " (?:both )?(?:owns? (?:and|but) (?:don't |doesn't )?controls?|controls?(?: or owns?)?|owns?"
@@ -82,7 +85,8 @@ def construction(lexeme: Lexeme, before: Lexeme, text: str, offset: int) -> Lexe
             return spanned(lexeme, match, offset, "DURATION")
     if before.lemma == "create" and (match := CREATED.match(text, at)):
         return spanned(lexeme, match, offset, "NAME")
-    match = pattern(RELATION).match(text, at) if related(before) else None
+    may_relate = word.partition(" ")[0] in AGENTS_BEGIN and related(before)
+    match = pattern(RELATION).match(text, at) if may_relate else None
     if match and not (before.terminal == "PRONOUN" and pattern(OPENS_CLAUSE).match(text, match.end())):
         return spanned(lexeme, match, offset, "RELATION")
     if word == "enchant" and (match := pattern(ENCHANT).match(text, at + len(word))):

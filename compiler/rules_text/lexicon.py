@@ -42,16 +42,35 @@ class Entry:
     form: str = ""
 
 
-@record
+Phrases = tuple[tuple[tuple[str, ...], tuple[Entry, ...]], ...]
+"""Phrases word by word, longest first, each with its entries."""
+
+
 class Lexicon:
-    """Every entry, found by its first word, longest phrases first; and the lemmas of each section."""
+    """Every entry, found by the first word of its phrase; and the lemmas of each section."""
 
-    entries: dict[str, tuple[tuple[tuple[str, ...], tuple[Entry, ...]], ...]]
-    sections: dict[str, tuple[str, ...]]
+    def __init__(self, sections: dict[str, tuple[str, ...]]) -> None:
+        self.sections = sections
+        self._ready: dict[str, Phrases] = {}
+        self._listed: dict[str, dict[str, list[Entry]]] = {}
+        for section, lines in sections.items():
+            for line in lines:
+                for surface, entry in entries_of(section, line):
+                    listed = self._listed.setdefault(surface.partition(" ")[0], {}).setdefault(surface, [])
+                    if entry not in listed:
+                        listed.append(entry)
 
-    def starting(self, word: str) -> tuple[tuple[tuple[str, ...], tuple[Entry, ...]], ...]:
+    def starting(self, word: str) -> Phrases:
         """The phrases that begin with `word`, longest first, each with its entries."""
-        return self.entries.get(word, ())
+        if word not in self._ready and word in self._listed:
+            listed = [(tuple(phrase.split(" ")), tuple(entries)) for phrase, entries in self._listed[word].items()]
+            self._ready[word] = tuple(sorted(listed, key=lambda pair: -len(pair[0])))
+        return self._ready.get(word, ())
+
+    @property
+    def entries(self) -> dict[str, Phrases]:
+        """All phrases by their first words."""
+        return {word: self.starting(word) for word in self._listed}
 
 
 def plural(noun: str) -> str:
@@ -119,21 +138,4 @@ def entries_of(section: str, line: str) -> list[tuple[str, Entry]]:
 @cache
 def load() -> Lexicon:
     """The lexicon that ships with the grammar."""
-    sections = read_sections((get_data("cardwright.grammar", "lexicon.txt") or b"").decode())
-    found: dict[tuple[str, ...], tuple[Entry, ...]] = {}
-    for section, lines in sections.items():
-        for line in lines:
-            for surface, entry in entries_of(section, line):
-                phrase = tuple(surface.split(" "))
-                kept = found.get(phrase, ())
-                if entry not in kept:
-                    found[phrase] = (*kept, entry)
-    by_first: dict[str, list[tuple[tuple[str, ...], tuple[Entry, ...]]]] = {}
-    for pair in sorted(found.items(), key=phrase_length, reverse=True):
-        by_first.setdefault(pair[0][0], []).append(pair)
-    return Lexicon({word: tuple(phrases) for word, phrases in by_first.items()}, sections)
-
-
-def phrase_length(pair: tuple[tuple[str, ...], tuple[Entry, ...]]) -> int:
-    """How many words a phrase has."""
-    return len(pair[0])
+    return Lexicon(read_sections((get_data("cardwright.grammar", "lexicon.txt") or b"").decode()))

@@ -16,6 +16,9 @@ from cardwright.compiler.rules_text.lexicon import load
 from cardwright.compiler.rules_text.meaning import Call, Constant, Effect, Mentioned, Several, Slot, Term
 from cardwright.compiler.rules_text.syntax import Node, Sentence, Word
 
+X = "X"
+"""The sort of the mention that says what X is."""
+
 
 @record
 class Mention:

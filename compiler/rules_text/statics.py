@@ -91,7 +91,7 @@ def static(
 
 
 def keywords_of(quality: Term, changes: Term, holds: Term | None) -> Iterator[tuple[str, Term]]:
-    """Under which condition an ability holds; and whether nothing but the objects themselves decides what it affects."""
+    """Under which condition an ability holds; and whether the objects themselves alone decide what it affects."""
     if holds is not None:
         yield "only_while", Within(holds)
     elif constant(changes) and of_the_object(quality):

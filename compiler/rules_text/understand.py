@@ -13,8 +13,9 @@ from cardwright.compiler.rules_text.agreement import check_agreement
 from cardwright.compiler.rules_text.assignments import too_soon
 from cardwright.compiler.rules_text.faults import Fault, NotUnderstood
 from cardwright.compiler.rules_text.meaning import Ability, mentioned_in
-from cardwright.compiler.rules_text.reader import Mention, Reader
+from cardwright.compiler.rules_text.reader import Mention, Reader, X
 from cardwright.compiler.rules_text.scope import groups, texts
+from cardwright.compiler.rules_text.scope.once import worked_out_once
 
 
 @record
@@ -34,10 +35,12 @@ def understand(text: ast.Text, own_name: str = "", told: tuple[Mention, ...] = (
     faults = list(check_agreement(text))
     read = Reader(own_name, texts.effects_of, said=frozenset(word.lemma for word in ast.words_of(text)))
     read.mentions += told
+    read.x = next((mention.term for mention in told if mention.sort == X), None)
     known = mentioned_in(tuple(mention.term for mention in told))
     read.counter = count(max(known, default=0) + 1)
     try:
-        effect = texts.whole_text(read, text)
+        defined = read.x
+        effect = worked_out_once(read, texts.whole_text(read, text), defined)
     except NotUnderstood as fault:
         faults.append(fault.fault)
         return Understood(None, tuple(faults))

@@ -6,11 +6,12 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from statistics import median
 from time import perf_counter
 from typing import NamedTuple
 
-ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+ROOT = Path(__file__).resolve().parents[2]
 
 
 class Row(NamedTuple):
@@ -68,8 +69,8 @@ def run(arguments: Sequence[str], folder: str) -> Process:
 
 def mounted() -> list[str]:
     """What makes this checkout `cardwright` for a process."""
-    link = os.path.join(ROOT, ".venv", "mount")
-    return [os.environ["PYTHONPATH"]] if "PYTHONPATH" in os.environ else [link] if os.path.isdir(link) else []
+    link = ROOT / ".venv" / "mount"
+    return [os.environ["PYTHONPATH"]] if "PYTHONPATH" in os.environ else [str(link)] if link.is_dir() else []
 
 
 def paired_processes(

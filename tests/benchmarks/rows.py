@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Callable, Iterator
+from functools import partial
 from importlib import import_module
 from importlib.resources import files
 from io import StringIO
@@ -12,6 +13,7 @@ from pathlib import Path
 from shutil import which
 from statistics import median
 from types import ModuleType
+from typing import Protocol
 
 from cardwright.compiler import check
 from cardwright.compiler import compile as compile_cards
@@ -21,6 +23,13 @@ from cardwright.runtime import Attraction, Dungeon
 from tests.benchmarks import boards, generated, structure, twins
 from tests.benchmarks.lost_mine import BY_HAND
 from tests.benchmarks.measure import Row, middle, paired, paired_processes, run
+
+
+class Validator(Protocol):
+    """A JSON schema, ready to be asked."""
+
+    def iter_errors(self, instance: object) -> Iterator[object]: ...
+
 
 LOST_MINE = "lost_mine_of_phandelver.dungeon"
 CARDWRIGHT = (sys.executable, "-c", "from cardwright.compiler.cli import main; main()")
@@ -65,16 +74,19 @@ def checking(folder: Path) -> Iterator[Row]:
         for document in documents:
             validator.validate(yaml.safe_load(document))
 
-        def by_pyyaml(documents: list[str] = documents, validator: object = validator) -> None:
+        def loaded_by(load: Callable[[str], object], documents: list[str], errors: Callable[[object], object]) -> None:
             for document in documents:
-                list(getattr(validator, "iter_errors")(yaml.load(document, yaml.SafeLoader)))
+                errors(load(document))
 
-        def by_ruamel(documents: list[str] = documents, validator: object = validator) -> None:
-            for document in documents:
-                list(getattr(validator, "iter_errors")(ruamel.YAML().load(StringIO(document))))
+        def errors(data: object, validator: Validator = validator) -> list[object]:
+            return list(validator.iter_errors(data))
 
-        for library, theirs, rounds in (("PyYAML", by_pyyaml, 5), ("ruamel.yaml", by_ruamel, 3)):
-            ours, other, ratio = paired(all_checked, theirs, rounds)
+        loaders: tuple[tuple[str, Callable[[str], object], int], ...] = (
+            ("PyYAML", lambda text: yaml.load(text, yaml.SafeLoader), 5),
+            ("ruamel.yaml", lambda text: ruamel.YAML().load(StringIO(text)), 3),
+        )
+        for library, load, rounds in loaders:
+            ours, other, ratio = paired(all_checked, partial(loaded_by, load, documents, errors), rounds)
             count = len(texts) / MILLI
             name = f"check a card / {library} + jsonschema, {what}"
             yield Row(name, ours / count, other / count, "ms", ratio, "≤ 0.33")

@@ -9,6 +9,8 @@ from click.testing import CliRunner, Result
 
 from cardwright.compiler.cache import FILE, FOLDER
 from cardwright.compiler.cli import checking, main
+from cardwright.compiler.cli.checking import check_chunk
+from cardwright.compiler.limits import Limits
 
 CLEAN = "dungeon Well {n}\nroom Rim -> Shaft, Stair\n    Scry 1.\nroom Shaft -> Pit\n    Draw a card.\n\
 room Stair -> Pit\n    You gain {n} life.\nroom Pit\n    Create a Treasure token.\n"
@@ -45,12 +47,12 @@ def test_jobs_change_nothing(folder: Path) -> None:
 def test_clean_files_are_not_checked_again(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     first = run("check", folder)
     checked: list[str] = []
-    check_chunk = checking.check_chunk
-    monkeypatch.setattr(
-        checking,
-        "check_chunk",
-        lambda tasks, limits: checked.extend(path for _, path, _ in tasks) or check_chunk(tasks, limits),
-    )
+
+    def noted(tasks: list[checking.Task], limits: Limits) -> list[checking.Result]:
+        checked.extend(path for _, path, _ in tasks)
+        return check_chunk(tasks, limits)
+
+    monkeypatch.setattr(checking, "check_chunk", noted)
     assert run("check", folder).output == first.output == f"Checked {COUNT} cards in {COUNT} files: nothing found.\n"
     assert checked == []
     spoil(folder)

@@ -95,8 +95,8 @@ def test_help_loads_neither_lark_nor_jinja2() -> None:
     assert modules_loaded("--help").isdisjoint({"lark", "jinja2"})
 
 
-def test_check_does_not_load_jinja2(cellar: Path) -> None:
-    assert "jinja2" not in modules_loaded("check", cellar)
+def test_check_loads_neither_lark_nor_jinja2(cellar: Path) -> None:
+    assert modules_loaded("check", cellar).isdisjoint({"lark", "jinja2"})
 
 
 def test_a_file_that_can_not_be_read_is_no_finding(tmp_path: Path) -> None:

@@ -3,9 +3,12 @@
 import re
 import unicodedata
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from cardwright.compiler import check
+from cardwright.compiler.codes import CODES, Code
 from cardwright.compiler.diagnostics import Diagnostic, Label, Severity
 from cardwright.compiler.render.cells import width
 from cardwright.compiler.render.concise import concise
@@ -111,6 +114,15 @@ def test_a_long_line_is_cut_around_the_place() -> None:
     assert width(line) <= 70
     assert line.startswith("1 | …xxx") and line.endswith("yyy…")
     assert line[row.index("^") :].startswith("bad ")
+
+
+@pytest.mark.parametrize("code", [code for code in CODES if len(code.wrong) < 2000], ids=lambda code: code.code)
+def test_all_that_a_finding_has_is_shown_in_colors_too(code: Code) -> None:
+    report = check(code.wrong, "x")
+    findings = [Findings(report.source, report.diagnostics)]
+    colored = text(findings, palette=Palette(colored=True))
+    assert any("\x1b[" in line for line in colored)
+    assert [re.sub(r"\x1b\[[\d;]*m", "", line) for line in colored] == text(findings)
 
 
 def test_colors_change_nothing_but_colors() -> None:

@@ -77,13 +77,23 @@ def test_letters_of_another_alphabet_are_found(name: str, fixes: list[str]) -> N
 
 
 def test_a_latin_letter_in_a_cyrillic_word_is_found_without_a_fix() -> None:
-    (finding,) = found("dungeon П\u0435щ\u0435р\u0430 гнoма\nroom A\n    Scry 1.\n")
+    (finding,) = found("dungeon \u041f\u0435\u0449\u0435\u0440\u0430 \u0433\u043do\u043c\u0430\nroom A\n    Scry 1.\n")
     assert (finding.code, finding.fix) == ("CW112", None)
 
 
-@pytest.mark.parametrize("name", ["Пещера", "Пещера Cave", "Ωmega2 x", "古い灯台", "Githyanki Crèche", "Ｔｒａｐ"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        "\u041f\u0435\u0449\u0435\u0440\u0430",
+        "\u041f\u0435\u0449\u0435\u0440\u0430 Cave",
+        "\u03a9mega2 x",
+        "\u53e4\u3044\u706f\u53f0",
+        "Githyanki Cr\u00e8che",
+        "\uff34\uff52\uff41\uff50",
+    ],
+)
 def test_words_of_one_alphabet_are_right(name: str) -> None:
-    mixed = name.startswith("Ω")
+    mixed = name.startswith("\u03a9")
     assert codes(f"dungeon {name}\nroom A\n    Scry 1.\n") == (["CW112"] if mixed else [])
 
 

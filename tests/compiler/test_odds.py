@@ -46,7 +46,7 @@ def test_official_dungeons(name: str, paths: int, shortest: int, longest: int) -
 
 def test_rooms_of_the_lost_mine() -> None:
     found = {room.name: room for room in official("lost_mine_of_phandelver").rooms}
-    assert list(found)[0] == "Cave Entrance" and list(found)[-1] == "Temple of Dumathoin"
+    assert next(iter(found)) == "Cave Entrance" and next(reversed(found)) == "Temple of Dumathoin"
     pool = found["Dark Pool"]
     assert (pool.nearest, pool.farthest, pool.paths_to, pool.paths_through) == (2, 2, 2, 2)
     assert pool.chance == 0.5 and found["Storeroom"].chance == 0.25 and found["Temple of Dumathoin"].chance == 1
@@ -96,15 +96,13 @@ def test_counting_is_walking(chosen: list[set[int]]) -> None:
     count = len(chosen)
     ahead = [sorted({min(room + 1 + step, count) for step in steps}) for room, steps in enumerate(chosen)]
     reached = {0}
-    for room, rooms in enumerate(ahead):
-        if room not in reached:
-            ahead[room] = []
-        else:
+    for number, rooms in enumerate(ahead):
+        if number in reached:
             reached.update(rooms)
     lines = ["dungeon A"]
-    for room in sorted(reached):
-        arrows = ", ".join(f"R{each}" for each in ahead[room]) if room < count else ""
-        lines.append(f"room R{room}{' -> ' if arrows else ''}{arrows}\n    You gain {room + 1} life.")
+    for number in sorted(reached):
+        arrows = ", ".join(f"R{each}" for each in ahead[number]) if number < count else ""
+        lines.append(f"room R{number}{' -> ' if arrows else ''}{arrows}\n    You gain {number + 1} life.")
     found = read("\n".join(lines) + "\n")
     walked = found.each_path(10_000)
     assert found.paths == len(walked)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from pkgutil import get_data
+
 import pytest
 
 from cardwright.compiler import tables as module
 from cardwright.compiler.grammar import made_by_lark
-from cardwright.compiler.tables import FILE, GRAMMAR, get_data, packed, tables
+from cardwright.compiler.tables import FILE, GRAMMAR, packed, tables
 
 
 def test_the_shipped_tables_are_those_of_the_grammar() -> None:

@@ -30,7 +30,7 @@ NAMES = (
     f"\u202e{PAYLOAD}\u202c",
     f"\x1b[2J{PAYLOAD}",
     f"\\N{{DIGIT ONE}}\\x41\\u0041\\{PAYLOAD}\\",
-    "ﬁ import os as ｃlass",
+    "\ufb01 import os as \uff43lass",
     "None",
     "class",
     "__import__",
@@ -139,7 +139,8 @@ def slow_sources() -> Iterator[tuple[str, str]]:
         "diamonds",
         "dungeon X\n"
         + "".join(
-            f"room a{n} -> b{n}, c{n}\n    Scry 1.\nroom b{n} -> a{n + 1}\n    Scry 2.\nroom c{n} -> a{n + 1}\n    Scry 3.\n"
+            f"room a{n} -> b{n}, c{n}\n    Scry 1.\n"
+            f"room b{n} -> a{n + 1}\n    Scry 2.\nroom c{n} -> a{n + 1}\n    Scry 3.\n"
             for n in range(330)
         )
         + "room a330\n    Scry 1.\n",

@@ -6,11 +6,10 @@ from cardwright.runtime import GameObject, Resolution, Steps
 from cardwright.runtime.abilities import StaticAbility
 from cardwright.runtime.control import gain_control
 from cardwright.runtime.durations import permanently
-from cardwright.runtime.effects import gain_keywords, lose_keywords
 from cardwright.runtime.events import GainedLife
 from cardwright.runtime.granting import static
 from cardwright.runtime.modifications import getting, having_abilities
-from cardwright.runtime.qualities import controlled_by, has_keyword, has_type, permanents
+from cardwright.runtime.qualities import controlled_by, has_counter, has_type
 from cardwright.runtime.state_based import find
 from tests.runtime.table import creature, game, put, resolve_stack, seat, whenever
 
@@ -42,7 +41,7 @@ def test_it_affects_what_arrives_and_ends_with_its_source() -> None:
 def test_it_follows_control_of_what_it_affects_and_of_its_source() -> None:
     def take(resolving: Resolution) -> Steps[None]:
         taken = [each for each in resolving.game.battlefield if each.name == wanted]
-        yield from gain_control(resolving, taken, [resolving.you], permanently)
+        yield from gain_control(resolving, resolving.you, taken, permanently)
 
     table = game(seat(), seat("Bob"), do=take)
     [lord] = put(table, 0, creature("Lord", 1, 1, abilities=[banner()]))
@@ -67,30 +66,24 @@ def test_a_creature_that_it_no_longer_helps_dies() -> None:
 
 
 def test_an_ability_that_it_gives_functions_while_it_is_given() -> None:
-    def change(resolving: Resolution) -> Steps[None]:
-        deed = lose_keywords if flies else gain_keywords
-        yield from deed(resolving, permanents(resolving, has_type("creature")), ["flying"], permanently)
-
     def note(resolving: Resolution) -> Steps[None]:
         noted.append(resolving.name)
         yield from ()
 
     noted: list[str] = []
-    flies = False
     given = static(
-        "Creatures with flying have “Whenever you gain life, …”.",
-        lambda resolving: has_type("creature") & has_keyword("flying"),
+        "Creatures with a +1/+1 counter on them have “Whenever you gain life, …”.",
+        lambda resolving: has_type("creature") & has_counter("+1/+1"),
         [having_abilities([whenever(GainedLife, note)])],
         lasting=True,
     )
-    table = game(seat(abilities=[given]), seat("Bob"), do=change)
-    put(table, 0, creature("Kite"))
-    for expected in ([], ["Kite"], ["Kite"]):
+    table = game(seat(abilities=[given]), seat("Bob"))
+    [kite] = put(table, 0, creature("Kite"))
+    for change, expected in (("put counters", []), ("remove counters", ["Kite"]), ("put counters", ["Kite"])):
         table.perform("gain life", 0, amount=1)
         resolve_stack(table)
         assert noted == expected
-        table.perform("do")
-        flies = not flies
+        table.perform(change, objects=[kite.id], kind="+1/+1", count=1)
 
 
 def test_nothing_is_looked_at_again_where_nothing_has_changed() -> None:

@@ -15,6 +15,7 @@ from cardwright.compiler.rules_text.faults import NotUnderstood
 from cardwright.compiler.rules_text.meaning import Call, Constant, Do, Effect, Modal, Sequence, sequence
 from cardwright.compiler.rules_text.reader import Reader
 from cardwright.compiler.rules_text.scope import chains, modes
+from cardwright.compiler.rules_text.scope.once import worked_out_once
 from cardwright.compiler.rules_text.syntax import Item
 
 
@@ -46,7 +47,11 @@ def effects_of(read: Reader, part: ast.Sentence | ast.Reminder | ast.ByHand, eff
     x = chains.where_x(items)
     if x is not None:
         read.x, read.x_later = None, x
+    before = len(effects)
     chains.chain(read, items, effects)
+    if x is not None:
+        since = min(before, len(effects) - 1)
+        effects[since:] = [worked_out_once(read, sequence(effects[since:]), read.x)]
     beforehand(effects)
     read.player = None
 
