@@ -23,13 +23,13 @@ TEST = (
     ("ruff", "format", "--check"),
     ("mypy",),
     ("lint-imports", "--no-logo"),
-    ("pytest",),
+    ("pytest", "-n", "auto"),
 )
 COMMANDS = {"play": (".", PLAY), "test": (".[dev]", TEST)}
 
 
 def install(what: str) -> None:
-    """Make the virtual environment and install the project into it, unless that was done since pyproject.toml changed."""
+    """Make the virtual environment and install the project, unless that was done since pyproject.toml changed."""
     stamp = ENVIRONMENT / f"installed-{'dev' if 'dev' in what else 'plain'}"
     project = ROOT / "pyproject.toml"
     if stamp.exists() and stamp.stat().st_mtime >= project.stat().st_mtime:

@@ -16,7 +16,7 @@ BLOCKS = [
 
 
 def bodies(text: str) -> list[str]:
-    """The rules texts of a block: one a line, or several lines between blank ones where one begins with a bullet or row."""
+    """The rules texts of a block: one a line; or one between blank lines, where a line begins with a bullet or row."""
     found: list[str] = []
     for paragraph in text.strip().split("\n\n"):
         listed = re.search(r"^(?:•|\d)", paragraph, re.MULTILINE)

@@ -152,7 +152,7 @@ def controls(parts: Parts) -> Term:
     players = anybody(parts, noun)
     quality = phrases.quality_of(parts.read, noun)
     mine = phrases.both(quality, Call("controlled_by", (players,)))
-    permanents = Call("permanents", (mine or Call("anything"),))
+    permanents = Call("permanents", (mine,))
     if noun.definite in ("this", "that"):
         return Call("control", (players, phrases.objects(parts.read, noun)))
     parts.read.mention(permanents, "objects", phrases.kinds_of(noun), noun.plural)

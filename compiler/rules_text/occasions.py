@@ -117,7 +117,7 @@ def quality_of_subject(read: Reader, noun: Noun) -> Term:
     if attached:
         kept = [[word for word in words if word not in attached] for words in noun.alternatives]
         quality = phrases.quality_of(read, replace(noun, alternatives=kept))
-        return phrases.both(quality, Call("host_of", (THIS,))) or Call("anything")
+        return phrases.both(quality, Call("host_of", (THIS,)))
     return phrases.quality_of(read, noun) or Call("anything")
 
 
@@ -197,7 +197,7 @@ def enters(parts: Parts) -> Term:
         if noun.possessor is None or noun.possessor.first().lemma != "your":
             raise NotUnderstood(under.word, "this can't be waited for", kind="unplayable")
         assert isinstance(quality, Within)
-        quality = Within(phrases.both(quality.value, Call("controlled_by", (phrases.YOU,))) or quality.value)
+        quality = Within(phrases.both(quality.value, Call("controlled_by", (phrases.YOU,))))
     speak_of(parts.read, parts.subject[0])
     return Call("enters", (quality,))
 

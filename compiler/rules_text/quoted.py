@@ -267,9 +267,7 @@ def permanents_enough(parts: Parts) -> Term:
     """ "Sacrifice a creature", "Tap an untapped creature you control"."""
     noun = parts.thing()
     yours = phrases.both(phrases.quality_of(parts.read, noun), Call("controlled_by", (phrases.YOU,)))
-    return at_least(
-        Call("count", (Call("permanents", (yours or Call("anything"),)),)), phrases.quantity_amount(parts.read, noun)
-    )
+    return at_least(Call("count", (Call("permanents", (yours,)),)), phrases.quantity_amount(parts.read, noun))
 
 
 def life_enough(parts: Parts) -> Term:

@@ -74,7 +74,7 @@ def static(
     rule = rule_of(parts)
     if rule:
         if holds is not None:
-            affected = Within(phrases.both(Call("so_long", (holds,)), affected.value) or holds)
+            affected = Within(phrases.both(Call("so_long", (holds,)), affected.value))
         term = Call("rule", (Constant(text), Constant(rule), affected))
     else:
         reader = MODIFICATIONS.get(clause.verb.lemma)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
+from typing import Unpack
 
 from cardwright.compiler import check
 from cardwright.compiler.cards import Dungeon
 from cardwright.compiler.print import body_text
-from cardwright.runtime import Card
-from tests.rules_text.game import Answer, Trial
+from tests.rules_text.game import Answer, Trial, Zones
 
 SLUGS = {
     "Lost Mine of Phandelver": "lost_mine_of_phandelver",
@@ -36,7 +36,7 @@ def text_of(name: str, room: str) -> str:
 
 
 def enter(
-    name: str, room: str, answers: Sequence[Answer] = (), count: int = 2, seed: int = 1, **zones: Sequence[Card]
+    name: str, room: str, answers: Sequence[Answer] = (), count: int = 2, seed: int = 1, **zones: Unpack[Zones]
 ) -> Trial:
     """Resolve a room's ability, with answers and cards as `Trial` takes them."""
     return Trial(text_of(name, room), answers, count, seed, **zones)

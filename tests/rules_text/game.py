@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from types import ModuleType
+from typing import TypedDict, Unpack, cast
 
 from cardwright.compiler import check, compile
 from cardwright.runtime import (
@@ -19,6 +20,24 @@ from cardwright.runtime import (
     Setup,
 )
 from cardwright.runtime.objects import BATTLEFIELD
+
+
+class Zones(TypedDict, total=False):
+    """The cards that you and the first opponent have where; a library's first card is its top."""
+
+    hand: Sequence[Card]
+    library: Sequence[Card]
+    graveyard: Sequence[Card]
+    battlefield: Sequence[Card]
+    commanders: Sequence[Card]
+    stack: Sequence[Card]
+    their_hand: Sequence[Card]
+    their_library: Sequence[Card]
+    their_graveyard: Sequence[Card]
+    their_battlefield: Sequence[Card]
+    their_commanders: Sequence[Card]
+    their_stack: Sequence[Card]
+
 
 Answer = str | int | bool | Sequence[str] | Sequence[int]
 
@@ -85,8 +104,9 @@ class Trial:
         count: int = 2,
         seed: int = 1,
         settle: bool = True,
-        **zones: Sequence[Card],
+        **cards: Unpack[Zones],
     ) -> None:
+        zones = cast("Mapping[str, Sequence[Card]]", cards)
         seats = [
             Seat(
                 name,

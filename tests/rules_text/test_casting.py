@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pytest
 
 from cardwright.runtime import Ability, Card, Characteristics, NotNow, Resolution, Steps, Target, Targets, replay
+from cardwright.runtime.casting import Permission, Play
 from cardwright.runtime.damage import deal_damage
 from cardwright.runtime.library import draw
 from cardwright.runtime.qualities import has_type, permanents
@@ -267,16 +268,14 @@ def test_actions_are_recorded() -> None:
     again = replay(trial.game.setup, trial.game.record)
     assert again.log_lines() == trial.game.log_lines()
     with pytest.raises(NotNow):
-        trial.game.act(next(iter(_stale(trial))))
+        trial.game.act(_stale(trial))
 
 
-def _stale(trial: Trial) -> Sequence[object]:
+def _stale(trial: Trial) -> Play:
     """An action that can't be taken any more."""
-    from cardwright.runtime.casting import Permission, Play
-
     [land] = trial.named("Forest")
     permission = Permission(trial.you, lambda: [land], True, None, 1)
-    return [Play(permission, land, -1)]
+    return Play(permission, land, -1)
 
 
 # ---- Costs and land plays

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from cardwright.runtime.combat import can_attack, can_block, goaded_by, must_attack, must_be_blocked, must_block
-from tests.rules_text.game import Trial, card
+from tests.rules_text.game import Trial, Zones, card
 
-LIBRARIES = {"library": [card("Card")] * 9, "their_library": [card("Card")] * 9}
+LIBRARIES: Zones = {"library": [card("Card")] * 9, "their_library": [card("Card")] * 9}
 
 
 def test_cannot_block_this_turn() -> None:

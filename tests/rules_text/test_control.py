@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tests.rules_text.game import Trial, card
+from tests.rules_text.game import Trial, Zones, card
 
-LIBRARIES = {"library": [card("Card")] * 9, "their_library": [card("Card")] * 9}
+LIBRARIES: Zones = {"library": [card("Card")] * 9, "their_library": [card("Card")] * 9}
 
 
 def ends_turn(trial: Trial) -> None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Unpack
+
 from cardwright.runtime import Game, GameObject
 from cardwright.runtime.counters import add_counters
-from tests.rules_text.game import Trial, card
+from tests.rules_text.game import Trial, Zones, card
 
 
 def given(trial: Trial, name: str, kind: str, count: int) -> GameObject:
@@ -14,7 +16,7 @@ def given(trial: Trial, name: str, kind: str, count: int) -> GameObject:
     return thing
 
 
-def begun(text: str, **zones: list) -> Trial:
+def begun(text: str, **zones: Unpack[Zones]) -> Trial:
     """A trial whose text waits on the stack."""
     return Trial(text, settle=False, **zones)
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from cardwright.runtime.combat import can_block
-from tests.rules_text.game import Trial, card
+from tests.rules_text.game import Trial, Zones, card
 
-LIBRARIES = {"library": [card("Card")] * 9, "their_library": [card("Card")] * 9}
+LIBRARIES: Zones = {"library": [card("Card")] * 9, "their_library": [card("Card")] * 9}
 
 
 def strike(trial: Trial, name: str, amount: int = 2) -> None:
