@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import pytest
 
 from cardwright.runtime import Ability, Card, Characteristics, NotNow, Resolution, Steps, Target, Targets, replay
