@@ -22,17 +22,22 @@ from cardwright.runtime import (
 from cardwright.runtime.objects import BATTLEFIELD
 
 
-class Zones(TypedDict, total=False):
-    """The cards that you and the first opponent have where; a library's first card is its top."""
+class Libraries(TypedDict, total=False):
+    """What is in your library and the first opponent's; the first card is the top."""
+
+    library: Sequence[Card]
+    their_library: Sequence[Card]
+
+
+class Zones(Libraries, total=False):
+    """The cards that you and the first opponent have where."""
 
     hand: Sequence[Card]
-    library: Sequence[Card]
     graveyard: Sequence[Card]
     battlefield: Sequence[Card]
     commanders: Sequence[Card]
     stack: Sequence[Card]
     their_hand: Sequence[Card]
-    their_library: Sequence[Card]
     their_graveyard: Sequence[Card]
     their_battlefield: Sequence[Card]
     their_commanders: Sequence[Card]
@@ -69,6 +74,10 @@ def card(
             keywords=keywords,
         )
     )
+
+
+# Cards to draw, mill or exile where a test does not care which.
+LIBRARIES: Libraries = {"library": [card("Card")] * 9, "their_library": [card("Card")] * 9}
 
 
 def built(text: str) -> Dungeon:

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from cardwright.runtime.combat import can_attack, can_block, goaded_by, must_attack, must_be_blocked, must_block
-from tests.rules_text.game import Trial, Zones, card
-
-LIBRARIES: Zones = {"library": [card("Card")] * 9, "their_library": [card("Card")] * 9}
+from tests.rules_text.game import LIBRARIES, Trial, card
 
 
 def test_cannot_block_this_turn() -> None:

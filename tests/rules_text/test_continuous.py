@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from cardwright.runtime import Card, Characteristics, Game
 from cardwright.runtime.combat import can_block
-from tests.rules_text.game import Trial, Zones, card
-
-LIBRARIES: Zones = {"library": [card("Card")] * 9, "their_library": [card("Card")] * 9}
+from tests.rules_text.game import LIBRARIES, Trial, card
 
 
 def ends_turn(trial: Trial) -> None:

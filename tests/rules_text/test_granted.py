@@ -5,9 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cardwright.runtime.combat import can_block
-from tests.rules_text.game import Trial, Zones, card
-
-LIBRARIES: Zones = {"library": [card("Card")] * 9, "their_library": [card("Card")] * 9}
+from tests.rules_text.game import LIBRARIES, Trial, card
 
 
 def strike(trial: Trial, name: str, amount: int = 2) -> None:
