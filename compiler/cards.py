@@ -16,7 +16,9 @@ from cardwright.compiler.rules_text.syntax import Text
 from cardwright.compiler.source import Span
 
 NOWHERE = Span(0, 0)
-NOT_IN_BARE_NAME = re.compile(r"->|[,#]")
+# An arrow as people draw it; the language has only the first, the others are found as mistakes.
+ARROW_DRAWN = re.compile(r"->|[-–—−=]{0,3}\s{0,3}>|[→⇒➔]")
+NOT_IN_BARE_NAME = re.compile(rf"{ARROW_DRAWN.pattern}|[,#]")
 Kind = TypeVar("Kind")
 
 

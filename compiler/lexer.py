@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import pairwise
 
+from cardwright.compiler.cards import ARROW_DRAWN, NOT_IN_BARE_NAME
 from cardwright.compiler.forms import CARDS, FIELDS, HEADERS, Form
 from cardwright.compiler.limits import LIMITS, Limits
 from cardwright.compiler.rules_text.scan import WordToken, scan
@@ -21,7 +22,7 @@ from cardwright.compiler.tokens import Token
 RULES_TEXT = "rules_text__"
 KEYWORD = re.compile(r"[^\s,:\"#]+")
 QUOTED_NAME = re.compile(r'"((?:[^"\\]|\\.)*)"')
-BARE_NAME = re.compile(r"(?:(?!->)[^,#])+")
+BARE_NAME = re.compile(rf"(?:(?!{NOT_IN_BARE_NAME.pattern}).)+")
 WORD = re.compile(r"[^\s,#]+")
 LANGUAGE = re.compile(r"\s+([A-Za-z]{2,3}(?:-[A-Za-z0-9]+)*)\s*:")
 LIST_MARK = re.compile(r"•|\d+(?:[—–-]\d+|\+)?\s*\|")
@@ -189,8 +190,9 @@ class _Reader:
             match = WORD.match(text, start, end)
             word = match.group() if match else text[start]
             return token("LIGHTS" if word == "lights" else "WORD", word, start, start + len(word))
-        if text.startswith("->", start, end):
-            return token("ARROW", "->", start, start + 2)
+        if arrow := ARROW_DRAWN.match(text, start, end):
+            drawn = arrow.group()
+            return token("ARROW" if drawn == "->" else "MISDRAWN_ARROW", drawn, start, arrow.end())
         if text[start] == '"':
             if quoted := QUOTED_NAME.match(text, start, end):
                 return token("NAME", re.sub(r"\\(.)", r"\1", quoted.group(1)), start, quoted.end())

@@ -315,6 +315,10 @@ def unreadable_line(before: Sequence[Token], tokens: list[Token], unit: Unit, fo
             "it opens here",
             fix=Fix.unsafe(Span(span.end, span.end), '"'),
         )
+    if wrong.type == "MISDRAWN_ARROW" and form.words == "room":
+        return layout.MALFORMED_LINE.at(
+            span, "an arrow is written `->`", "", help=f"it reads like this: `{form.example}`", fix=Fix.safe(span, "->")
+        )
     if wrong.type == "END":
         message, label = f"this `{form.words}` line isn't complete", "something is missing here"
     elif wrong.type == "COMMA":

@@ -78,7 +78,7 @@ MALFORMED_LINE = error(
     "CW105",
     "malformed-line",
     why="""
-        Each header and field line has one form. A name that holds a comma, `->` or `#` stands in quotation
+        Each header and field line has one form. A name that holds a comma, `>` or `#` stands in quotation
         marks.
     """,
     wrong="""
