@@ -34,6 +34,8 @@ def check_agreement(text: ast.Text) -> Iterator[Fault]:
     for node in ast.nodes_of(text):
         if isinstance(node, ast.Phrase):
             yield from number_agrees(node)
+        elif isinstance(node, ast.Chain):
+            yield from instructs(node)
         elif isinstance(node, ast.Adjunct | ast.Lead):
             yield from each_is_one(node)
         elif isinstance(node, ast.Whole | ast.Condition):
@@ -74,6 +76,7 @@ def has_determiner(phrases: ast.Phrases) -> Iterator[Fault]:
 
 
 ONE, MANY = "one", "many"
+NOT_INSTRUCTING = frozenset(("third", "past"))
 THIRD_PERSON = frozenset(("it", "he", "she", "no one"))
 
 
@@ -92,6 +95,18 @@ def verb_agrees(clause: ast.Clause) -> Iterator[Fault]:
         yield Fault("agreement", clause.verb.span, f"one does this: write “{third_person(clause.verb)}”")
     if number == MANY and clause.verb.form == "third" and not clause.verb.text.startswith(("'", "’")):
         yield Fault("agreement", clause.verb.span, f"many do this: write “{clause.verb.lemma}”")
+
+
+def instructs(chain: ast.Chain) -> Iterator[Fault]:
+    """ "draw a card", not "draws a card" or "drew a card", where nobody is named who does it."""
+    for part in chain.parts:
+        if not isinstance(part, ast.Whole):
+            continue
+        clause = part.clause
+        if clause.subject is not None:
+            return
+        if not clause.auxiliaries and clause.verb.form in NOT_INSTRUCTING:
+            yield Fault("agreement", clause.verb.span, f"nobody is named who does this: write “{clause.verb.lemma}”")
 
 
 def number_of_subject(subject: ast.Phrases) -> str:
@@ -136,6 +151,8 @@ def number_agrees(phrase: ast.Phrase) -> Iterator[Fault]:
     """ "two cards", not "two card"; "a card", not "a cards"."""
     words = [word for word in phrase.words if isinstance(word, ast.Word)]
     for place, word in enumerate(words[:-1]):
+        if word.terminal == "NUMBER" and words[place + 1].terminal == "PRONOUN":
+            yield Fault("agreement", word.span, f"nothing is counted here: “{words[place + 1].text}” takes no number")
         head = head_behind(words, place)
         if head is None:
             continue

@@ -48,6 +48,10 @@ BEFORE_TEXT = source_of("@").index("@")
         ("You and target opponent each draw a card. You «gains» 1 life.", "many do this: write “gain”"),
         ("If an opponent «control» a Goblin, draw a card.", "one does this: write “controls”"),
         ("Destroy it unless they «pays» {2}.", "many do this: write “pay”"),
+        ("«Drew» a card.", "nobody is named who does this: write “draw”"),
+        ("«Draws» a card.", "nobody is named who does this: write “draw”"),
+        ("Scry 1, then «draws» a card.", "nobody is named who does this: write “draw”"),
+        ("Tap target creature, then «ten» it explores.", "nothing is counted here: “it” takes no number"),
     ],
 )
 def test_what_does_not_agree_is_marked(example: str, label: str) -> None:
@@ -62,6 +66,8 @@ def test_what_does_not_agree_is_marked(example: str, label: str) -> None:
     [
         "Draw two cards.",
         "Draw one card.",
+        "Put three cards from your hand on top of your library.",
+        "Target player draws two cards, then discards a card.",
         "You may have it fight target creature you don't control.",
         "Target player loses 1 life and you gain 1 life.",
         "It's still a land. They're Goblins.",
