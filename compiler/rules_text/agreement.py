@@ -47,7 +47,7 @@ def check_agreement(text: ast.Text) -> Iterator[Fault]:
 
 def is_written_twice(before: ast.Word, after: ast.Word) -> bool:
     """Whether a word ends with what the next one begins with; "that that player controls" is right."""
-    if not before.text or not after.text or MAY_BE_DOUBLED & {before.terminal, after.terminal}:
+    if not before.text.strip() or not after.text.strip() or MAY_BE_DOUBLED & {before.terminal, after.terminal}:
         return False
     last, first = before.text.casefold().split()[-1], after.text.casefold().split()[0]
     return last == first and (before.terminal == after.terminal or last != "that")

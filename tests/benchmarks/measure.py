@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from statistics import median
-from time import perf_counter
+from time import process_time
 from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -36,10 +37,10 @@ def paired(ours: Callable[[], object], theirs: Callable[[], object], rounds: int
 
 
 def seconds(work: Callable[[], object]) -> float:
-    """How long something takes."""
-    begun = perf_counter()
+    """How long something takes of the processor, so that other work on the machine counts less."""
+    begun = process_time()
     work()
-    return perf_counter() - begun
+    return process_time() - begun
 
 
 class Process(NamedTuple):
@@ -49,22 +50,27 @@ class Process(NamedTuple):
     memory: float
 
 
+# A process inherits the peak memory of the one that starts it; this one is small.
+LAUNCHER = """
+import json, os, sys, time
+begun = time.perf_counter()
+quiet = [(os.POSIX_SPAWN_OPEN, 1, os.devnull, os.O_WRONLY, 0)]
+process = os.posix_spawn(sys.argv[1], sys.argv[1:], os.environ, file_actions=quiet)
+_, status, usage = os.wait4(process, 0)
+print(json.dumps([time.perf_counter() - begun, usage.ru_maxrss, os.waitstatus_to_exitcode(status)]))
+"""
+
+
 def run(arguments: Sequence[str], folder: str) -> Process:
     """Run a command to its end in a folder; Cardwright is this checkout. Raises RuntimeError if it fails."""
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(mounted()), "NO_COLOR": "1"}
     environment.pop("PYTHONDONTWRITEBYTECODE", None)
-    begun = perf_counter()
-    process = subprocess.Popen(
-        arguments, cwd=folder, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE
-    )
-    assert process.stderr is not None
-    said = process.stderr.read()
-    _, status, usage = os.wait4(process.pid, 0)
-    taken = perf_counter() - begun
-    process.returncode = os.waitstatus_to_exitcode(status)
-    if process.returncode:
-        raise RuntimeError(f"{' '.join(arguments)} failed: {said.decode(errors='replace')}")
-    return Process(taken, usage.ru_maxrss / (1024 if sys.platform != "darwin" else 1024**2))
+    launch = [sys.executable, "-I", "-S", "-c", LAUNCHER, *arguments]
+    launched = subprocess.run(launch, cwd=folder, env=environment, capture_output=True, check=True)
+    taken, memory, status = json.loads(launched.stdout)
+    if status:
+        raise RuntimeError(f"{' '.join(arguments)} failed: {launched.stderr.decode(errors='replace')}")
+    return Process(taken, memory / (1024 if sys.platform != "darwin" else 1024**2))
 
 
 def mounted() -> list[str]:

@@ -165,25 +165,27 @@ def playing(folder: Path) -> Iterator[Row]:
     dungeon, attraction = played(LOST_MINE), played("concession_stand.attraction")
     assert isinstance(dungeon, Dungeon)
     assert isinstance(attraction, Attraction)
-    small, large = [], []
-    for _ in range(5):
-        small.append(boards.ventures(dungeon, large=False))
-        large.append(boards.ventures(dungeon, large=True))
-    yield Row("ventures, two creatures in play", median(small), None, "a second", None, "≥ 15,000")
-    name = "ventures, 1,600 cards in libraries, 100 creatures / small"
-    yield Row(name, median(large), median(small), "a second", median(large) / median(small), "≥ 7,500")
-    for is_large, fewer in ((False, small), (True, large)):
-        with_static = median(boards.ventures(dungeon, is_large, static=True) for _ in range(5))
-        name = f"ventures, {'large' if is_large else 'small'} board, a static ability in play / none"
-        yield Row(
-            name, with_static, median(fewer), "a second", with_static / median(fewer), "≥ 7,500" if is_large else ""
-        )
-    pairs = [(boards.ventures(dungeon, False), boards.ventures(BY_HAND, False)) for _ in range(5)]
-    generated_rate, by_hand = (median(rates) for rates in zip(*pairs, strict=True))
-    ratio = median(one / other for one, other in pairs)
-    yield Row("ventures, generated module / module by hand", generated_rate, by_hand, "a second", ratio, "≈ 1")
-    visits = median(boards.visits(attraction) for _ in range(5))
-    yield Row("rolls to visit three Attractions", visits, None, "a second")
+    played_on: dict[str, Callable[[], float]] = {
+        "small": partial(boards.ventures, dungeon, large=False),
+        "large": partial(boards.ventures, dungeon, large=True),
+        "small, static": partial(boards.ventures, dungeon, large=False, static=True),
+        "large, static": partial(boards.ventures, dungeon, large=True, static=True),
+        "by hand": partial(boards.ventures, BY_HAND, large=False),
+        "visits": partial(boards.visits, attraction),
+    }
+    rounds = [{name: play() for name, play in played_on.items()} for _ in range(ROUNDS)]
+    rates = {name: median(each[name] for each in rounds) for name in played_on}
+
+    def beside(what: str, one: str, other: str, budget: str = "") -> Row:
+        ratio = median(each[one] / each[other] for each in rounds)
+        return Row(what, rates[one], rates[other], "a second", ratio, budget)
+
+    yield Row("ventures, two creatures in play", rates["small"], None, "a second", None, "≥ 15,000")
+    yield beside("ventures, 1,600 cards in libraries, 100 creatures / small", "large", "small", "≥ 7,500")
+    yield beside("ventures, small board, a static ability in play / none", "small, static", "small")
+    yield beside("ventures, large board, a static ability in play / none", "large, static", "large", "≥ 7,500")
+    yield beside("ventures, generated module / module by hand", "small", "by hand", "≈ 1")
+    yield Row("rolls to visit three Attractions", rates["visits"], None, "a second")
     game = "from tests.benchmarks.rows import played, boards; boards.ventures(played({!r}), {}, seconds=1)"
     root = str(Path(__file__).parents[2])
     for is_large in (False, True):

@@ -85,6 +85,7 @@ def test_what_does_not_agree_is_marked(example: str, label: str) -> None:
         "Prevent all damage that would be dealt to you this turn.",
         "Add {G}{G} {G}.",
         "Draw a card. Draw a card.",
+        "Draw a card.\n\n    Draw a card.",
         "It deals 2 damage to each of up to two target creatures.",
         "Exile that player's cards.",
         "Destroy each creature and planeswalker target player controls.",

@@ -91,6 +91,7 @@ def test_nothing_is_looked_at_again_where_nothing_has_changed() -> None:
     put(table, 0, creature("Lord", 1, 1, abilities=[banner()]), *(creature(str(number)) for number in range(20)))
     table.perform("draw")
     assert find(table) is None
-    table.perform("venture")
+    stamp = table.stamp
     table.perform("gain life", 0, amount=1)
-    assert not table.suspects and table.stamp == table.settled_stamp
+    table.perform("scry", 0, count=0)
+    assert table.stamp == stamp and not table.suspects
