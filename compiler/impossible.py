@@ -13,6 +13,7 @@ from itertools import pairwise
 from cardwright.compiler.codes import rules_text as codes
 from cardwright.compiler.diagnostics import Diagnostic, Label
 from cardwright.compiler.limits import MAX_AMOUNT
+from cardwright.compiler.rules_text.agreement import head_behind
 from cardwright.compiler.rules_text.nouns import number_of
 from cardwright.compiler.rules_text.spell import spell
 from cardwright.compiler.rules_text.syntax import (
@@ -42,8 +43,6 @@ SIDES_IN_WORDS = {
 }
 CHANGE_A_RESULT = frozenset(("add", "plus", "subtract", "minus"))
 TRIGGERED = frozenset(("WHEN", "TIME", "ABILITY_WORD", "MANA"))
-ENDS_COUNT = frozenset(("JOIN_WORD", "POSSESSIVE", "DETERMINER", "NUMBER", "COMPARISON"))
-NARROWS = frozenset(("target", "other"))
 ANY_COUNT = frozenset(("up to", "more", "or more", "any number of"))
 
 
@@ -61,17 +60,6 @@ def check_possible(text: Text) -> Iterator[Diagnostic]:
 
 
 # ---- Amounts
-
-
-def head_behind(words: list[Word], place: int) -> Word | None:
-    """The noun that the number at a place counts."""
-    head = None
-    for word in words[place + 1 :]:
-        if word.terminal in ENDS_COUNT and word.lemma not in NARROWS:
-            break
-        if word.terminal == "NOUN":
-            head = word
-    return head
 
 
 def counted(text: Text) -> Iterator[tuple[Word, Word]]:

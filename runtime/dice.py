@@ -59,8 +59,8 @@ class Die:
         return f"the d{self.sides} that shows {self.result}"
 
 
-class Thrown:
-    """Dice that lie on the table and may be rerolled, before anything else is done to them (706.2b)."""
+class _Dice:
+    """The dice of one roll."""
 
     __slots__ = ("dice", "player", "to_visit")
 
@@ -73,6 +73,12 @@ class Thrown:
     def affected(self) -> Player:
         """The player who rolled."""
         return self.player
+
+
+class Thrown(_Dice):
+    """Dice that lie on the table and may be rerolled, before anything else is done to them (706.2b)."""
+
+    __slots__ = ()
 
     def reroll(self, die: Die) -> None:
         """Roll a die again; the earlier throw never happened and it is still one roll."""
@@ -80,20 +86,10 @@ class Thrown:
         die.rerolls += 1
 
 
-class Counted:
+class Counted(_Dice):
     """Dice that won't be rerolled any more; what is added to or taken from them makes their results (706.2a-b)."""
 
-    __slots__ = ("dice", "player", "to_visit")
-
-    def __init__(self, player: Player, dice: list[Die], to_visit: bool) -> None:
-        self.player = player
-        self.dice = dice
-        self.to_visit = to_visit
-
-    @property
-    def affected(self) -> Player:
-        """The player who rolled."""
-        return self.player
+    __slots__ = ()
 
 
 def roll(

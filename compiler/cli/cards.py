@@ -4,15 +4,21 @@ from __future__ import annotations
 
 import difflib
 import re
+from collections.abc import Iterable
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
 
+import click
+
+from cardwright.compiler import check
+from cardwright.compiler.cards import Card
 from cardwright.compiler.cli import Failure
+from cardwright.compiler.cli.formats import report
 from cardwright.compiler.cli.sources import EXTENSIONS, CardFile, read
 from cardwright.compiler.identifiers import slug
 
-__all__ = ["CardFile", "built_in", "find"]
+__all__ = ["CardFile", "built_in", "find", "right_cards"]
 
 HEADER = re.compile(r"^(?:dungeon|attraction)\s+(.+?)\s*(?:#.*)?$", re.MULTILINE)
 BUILT_IN = ("cardwright.dungeons", "cardwright.attractions")
@@ -33,6 +39,15 @@ def find(card: str) -> CardFile:
         file = known[wanted]
         return CardFile(file.name, file.read_text(encoding="utf-8"))
     raise Failure(f"no file and no built-in card is called “{card}”.\n{_near(wanted, known)}")
+
+
+def right_cards(files: Iterable[CardFile]) -> list[Card]:
+    """The cards of files; if any has an error, its findings are reported and the command ends with 1."""
+    reports = [check(file.text, file.path) for file in files]
+    if wrong := [each for each in reports if not each.ok]:
+        report(wrong)
+        raise click.exceptions.Exit(1)
+    return [card for each in reports for card in each.cards]
 
 
 def built_in() -> dict[str, Traversable]:

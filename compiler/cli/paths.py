@@ -9,11 +9,9 @@ from typing import TYPE_CHECKING
 
 import click
 
-from cardwright.compiler import check
 from cardwright.compiler.cards import Dungeon
 from cardwright.compiler.cli import Failure
-from cardwright.compiler.cli.cards import find
-from cardwright.compiler.cli.formats import report
+from cardwright.compiler.cli.cards import find, right_cards
 from cardwright.compiler.render.cells import width
 
 if TYPE_CHECKING:
@@ -47,11 +45,7 @@ def command(card: str, as_json: bool, at_most: int) -> None:
     from cardwright.compiler.odds import odds
 
     file = find(card)
-    checked = check(file.text, file.path)
-    if not checked.ok:
-        report([checked])
-        raise click.exceptions.Exit(1)
-    dungeons = [each for each in checked.cards if isinstance(each, Dungeon)]
+    dungeons = [each for each in right_cards([file]) if isinstance(each, Dungeon)]
     if not dungeons:
         raise Failure(f"{file.path}: there is no dungeon in this file; only dungeons have paths")
     found = [odds(dungeon) for dungeon in dungeons]

@@ -6,10 +6,8 @@ from collections.abc import Iterator
 
 import click
 
-from cardwright.compiler import check
 from cardwright.compiler.cards import Attraction, Card
-from cardwright.compiler.cli.cards import find
-from cardwright.compiler.cli.formats import report
+from cardwright.compiler.cli.cards import find, right_cards
 
 
 @click.command("text")
@@ -19,12 +17,8 @@ def command(cards: tuple[str, ...]) -> None:
 
     CARD is a card file, or the name of a built-in card.
     """
-    files = [find(card) for card in cards]
-    reports = [check(file.text, file.path) for file in files]
-    if not all(each.ok for each in reports):
-        report([each for each in reports if not each.ok])
-        raise click.exceptions.Exit(1)
-    click.echo("\n\n".join("\n".join(_printed(card)) for each in reports for card in each.cards))
+    shown = ["\n".join(_printed(card)) for card in right_cards(find(card) for card in cards)]
+    click.echo("\n\n".join(shown))
 
 
 def _printed(card: Card) -> Iterator[str]:

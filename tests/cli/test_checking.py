@@ -5,20 +5,16 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner, Result
 
 from cardwright.compiler.cache import FILE, FOLDER
-from cardwright.compiler.cli import checking, main
+from cardwright.compiler.cli import checking
 from cardwright.compiler.cli.checking import check_chunk
 from cardwright.compiler.limits import Limits
+from tests.cli.running import run
 
 CLEAN = "dungeon Well {n}\nroom Rim -> Shaft, Stair\n    Scry 1.\nroom Shaft -> Pit\n    Draw a card.\n\
 room Stair -> Pit\n    You gain {n} life.\nroom Pit\n    Create a Treasure token.\n"
 COUNT = 60
-
-
-def run(*arguments: str | Path) -> Result:
-    return CliRunner().invoke(main, [str(argument) for argument in arguments])
 
 
 @pytest.fixture

@@ -1,37 +1,14 @@
 """The commands from outside: what they write, and their exit codes."""
 
-import os
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner, Result
 
-from cardwright.compiler.cli import COMMANDS, main
+from cardwright.compiler.cli import COMMANDS
+from tests.cli.running import CELLAR, in_a_process, run, write
 
-CELLAR = """\
-dungeon Hermit's Cellar
-
-room Creaking Stairs -> Pantry, Old Well
-    Scry 1.
-
-room Pantry -> Hermit's Hoard
-    You gain 2 life.
-
-room Old Well -> Hermit's Hoard
-    Each opponent loses 1 life.
-
-room Hermit's Hoard
-    Create a Treasure token. Draw a card.
-"""
 BROKEN = CELLAR.replace("-> Pantry", "-> Pantri")
 EMPTY_ROOM = CELLAR.replace("    You gain 2 life.\n", "")
-ROOT = Path(__file__).parents[2]
-
-
-def run(*arguments: str | Path, typed: str | None = None) -> Result:
-    return CliRunner().invoke(main, [str(argument) for argument in arguments], input=typed)
 
 
 @pytest.fixture
@@ -39,39 +16,12 @@ def cellar(tmp_path: Path) -> Path:
     return write(tmp_path / "cellar.dungeon", CELLAR)
 
 
-def write(path: Path, text: str) -> Path:
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(text, encoding="utf-8")
-    return path
-
-
-def in_a_process(code: str, *arguments: str | Path) -> "subprocess.CompletedProcess[str]":
-    """Run code in a new interpreter in which this checkout is `cardwright`."""
-    mounted = f"""
-import sys, types
-package = types.ModuleType("cardwright")
-package.__path__ = [{str(ROOT)!r}]
-sys.modules["cardwright"] = package
-sys.argv = ["cardwright", *sys.argv[1:]]
-{code}"""
-    return subprocess.run(
-        [sys.executable, "-c", mounted, *map(str, arguments)],
-        capture_output=True,
-        encoding="utf-8",
-        env={**os.environ, "PYTHONIOENCODING": "utf-8"},
-        check=False,
-    )
-
-
 def modules_loaded(*arguments: str | Path) -> set[str]:
     """The outermost modules that are loaded when the command has run."""
-    code = """
-from cardwright.compiler.cli import main
-try:
-    main()
-finally:
-    print("\\nloaded:", *{name.partition(".")[0] for name in sys.modules})"""
-    finished = in_a_process(code, *arguments)
+    says = """
+import atexit
+atexit.register(lambda: print("\\nloaded:", *{name.partition(".")[0] for name in sys.modules}))"""
+    finished = in_a_process(*arguments, before=says)
     assert finished.returncode == 0, finished.stderr
     return set(finished.stdout.rpartition("loaded:")[2].split())
 

@@ -1,32 +1,17 @@
 """Playing cards in the terminal: what is shown and asked, how it ends, and how a game is kept."""
 
 import json
+import os
 import signal
 import subprocess
-import sys
 import time
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner, Result
+from click.testing import Result
 
-from cardwright.compiler.cli import main
+from tests.cli.running import CELLAR, command_line, run, write
 
-CELLAR = """\
-dungeon Hermit's Cellar
-
-room Creaking Stairs -> Pantry, Old Well
-    Scry 1.
-
-room Pantry -> Hermit's Hoard
-    You gain 2 life.
-
-room Old Well -> Hermit's Hoard
-    Each opponent loses 1 life.
-
-room Hermit's Hoard
-    Create a Treasure token. Draw a card.
-"""
 CAROUSEL = """\
 attraction Carousel
     printing 1a lights 2 6
@@ -46,23 +31,17 @@ visit 1a
 visit 1b
     Each opponent loses 1 life.
 """
-ROOT = Path(__file__).parents[2]
 # Enough of the same to get through any game.
 ENTER = "\n" * 200
 
 
 def play(*arguments: str | int | Path, typed: str | None = None) -> Result:
-    return CliRunner().invoke(main, ["play", *map(str, arguments)], input=typed)
+    return run("play", *map(str, arguments), typed=typed)
 
 
 @pytest.fixture
 def cellar(tmp_path: Path) -> Path:
     return write(tmp_path / "cellar.dungeon", CELLAR)
-
-
-def write(path: Path, text: str) -> Path:
-    path.write_text(text, encoding="utf-8")
-    return path
 
 
 # A dungeon
@@ -180,15 +159,9 @@ def test_the_end_of_input_ends_the_game_without_fuss(cellar: Path) -> None:
 
 
 def test_interrupting_ends_the_game_without_fuss(cellar: Path) -> None:
-    code = f"""
-import sys, types
-package = types.ModuleType("cardwright")
-package.__path__ = [{str(ROOT)!r}]
-sys.modules["cardwright"] = package
-from cardwright.compiler.cli import main
-main(["play", {str(cellar)!r}, "--seed", "1"])"""
     with subprocess.Popen(
-        [sys.executable, "-u", "-c", code],
+        command_line("play", cellar, "--seed", "1"),
+        env={**os.environ, "PYTHONUNBUFFERED": "1"},
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,

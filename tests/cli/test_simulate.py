@@ -10,19 +10,14 @@ from pathlib import Path
 from typing import ParamSpec, TypeVar
 
 import pytest
-from click.testing import CliRunner, Result
 
 from cardwright.compiler import CompileError
-from cardwright.compiler.cli import main
 from cardwright.compiler.cli.simulation import GAMES_IN_A_CHUNK, Measure, Summary, simulate
+from tests.cli.running import run
 
 P = ParamSpec("P")
 T = TypeVar("T")
 GAMES = GAMES_IN_A_CHUNK + 50
-
-
-def run(*arguments: str | Path) -> Result:
-    return CliRunner().invoke(main, [str(argument) for argument in arguments])
 
 
 def source(name: str) -> str:

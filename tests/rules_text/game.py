@@ -182,6 +182,11 @@ class Trial:
             self.answer_all()
         raise AssertionError("it never comes to that")
 
+    def ends_turn(self) -> None:
+        """Go on into the next turn."""
+        number = self.game.turn_number
+        self.until(lambda game: game.turn_number > number)
+
     def named(self, name: str, zone: str = BATTLEFIELD) -> list[GameObject]:
         """The objects of a name in a zone, of all players."""
         return [

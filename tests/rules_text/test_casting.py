@@ -4,36 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from cardwright.runtime import Ability, Card, Characteristics, NotNow, Resolution, Steps, Target, Targets, replay
+from cardwright.runtime import Card, NotNow, replay
 from cardwright.runtime.casting import Permission, Play
-from cardwright.runtime.damage import deal_damage
-from cardwright.runtime.library import draw
-from cardwright.runtime.qualities import has_type, permanents
-from cardwright.runtime.references import targeted
 from tests.rules_text.game import Trial, card
+from tests.rules_text.spells import BOLT, INSIGHT
 
 BEAR, OGRE = card("Bear", cost="{1}{G}"), card("Ogre", cost="{2}{R}")
 FOREST, ISLAND = card("Forest", "basic land Forest"), card("Island", "basic land Island")
-
-
-def insight(resolving: Resolution) -> Steps[None]:
-    """Draw two cards."""
-    yield from draw(resolving, [resolving.you], 2)
-
-
-def bolt_targets(placing: Resolution) -> Targets:
-    """Target phrases."""
-    return [Target("target creature", lambda: permanents(placing, has_type("creature")))]
-
-
-def bolt(resolving: Resolution) -> Steps[None]:
-    """It deals 3 damage to target creature."""
-    assert resolving.source is not None
-    yield from deal_damage(resolving, [resolving.source], targeted(resolving, 0), 3)
-
-
-INSIGHT = Card(Characteristics("Insight", "{3}{U}", types=["sorcery"], abilities=(Ability(insight),)))
-BOLT = Card(Characteristics("Bolt", "{R}", types=["instant"], abilities=(Ability(bolt, bolt_targets),)))
 
 
 def labels(trial: Trial) -> list[str]:

@@ -7,12 +7,6 @@ from cardwright.runtime.combat import can_block
 from tests.rules_text.game import LIBRARIES, Trial, card
 
 
-def ends_turn(trial: Trial) -> None:
-    """Go on into the next turn."""
-    number = trial.game.turn_number
-    trial.until(lambda game: game.turn_number > number)
-
-
 def test_one_duration_is_shared_by_two_clauses() -> None:
     trial = Trial(
         "Target creature gets +2/+1 and gains trample and haste until end of turn.",
@@ -21,7 +15,7 @@ def test_one_duration_is_shared_by_two_clauses() -> None:
     )
     bear = trial.one("Bear")
     assert (bear.power, bear.toughness, bear.keywords) == (4, 3, {"trample", "haste"})
-    ends_turn(trial)
+    trial.ends_turn()
     assert (bear.power, bear.toughness, bear.keywords) == (2, 2, frozenset())
 
 
@@ -36,7 +30,7 @@ def test_a_duration_may_lead() -> None:
     assert (frog.power, frog.toughness, frog.colors, frog.subtypes) == (1, 1, {"blue"}, {"Frog"})
     assert frog.types == {"creature"}
     assert not frog.keywords
-    ends_turn(trial)
+    trial.ends_turn()
     assert (frog.power, frog.colors, frog.subtypes, frog.keywords) == (5, {"red"}, {"Dragon"}, {"flying"})
 
 
@@ -47,15 +41,15 @@ def test_until_your_next_turn_lasts_over_the_others_turns() -> None:
         **LIBRARIES,
     )
     ogre = trial.one("Ogre")
-    ends_turn(trial)
+    trial.ends_turn()
     assert ogre.power == 2
-    ends_turn(trial)
+    trial.ends_turn()
     assert ogre.power == 3
 
 
 def test_an_effect_without_a_duration_stays() -> None:
     trial = Trial("Target creature gets +1/+1 and gains flying.", battlefield=[card("Bear")], **LIBRARIES)
-    ends_turn(trial)
+    trial.ends_turn()
     assert (trial.one("Bear").power, trial.one("Bear").keywords) == (3, {"flying"})
 
 
@@ -90,7 +84,7 @@ def test_still_a_land_may_be_a_sentence_of_its_own() -> None:
     land = trial.one("Forest")
     assert land.types == {"land", "creature"}
     assert land.subtypes == {"Forest", "Elemental"}
-    ends_turn(trial)
+    trial.ends_turn()
     assert land.types == {"land"}
     assert land.subtypes == {"Forest"}
 
@@ -232,7 +226,7 @@ def test_becoming_a_copy_ends() -> None:
     assert len(trial.named("Dragon")) == 2
     copy = next(thing for thing in trial.named("Dragon") if thing.controller is trial.you)
     assert (copy.power, copy.keywords) == (5, {"flying"})
-    ends_turn(trial)
+    trial.ends_turn()
     assert trial.one("Shifter").power == 0
 
 
@@ -322,8 +316,8 @@ def test_you_and_what_you_control_gain_hexproof() -> None:
     assert trial.one("Bear").keywords == {"hexproof"}
     assert trial.game.rule_applies("hexproof", trial.you)
     assert not trial.game.rule_applies("hexproof", trial.they)
-    ends_turn(trial)
-    ends_turn(trial)
+    trial.ends_turn()
+    trial.ends_turn()
     assert not trial.game.rule_applies("hexproof", trial.you)
 
 

@@ -5,12 +5,6 @@ from __future__ import annotations
 from tests.rules_text.game import LIBRARIES, Trial, card
 
 
-def ends_turn(trial: Trial) -> None:
-    """Go on into the next turn."""
-    number = trial.game.turn_number
-    trial.until(lambda game: game.turn_number > number)
-
-
 def test_control_until_end_of_turn() -> None:
     trial = Trial(
         "Gain control of target creature until end of turn. Untap that creature. It gains haste until end of turn.",
@@ -19,13 +13,13 @@ def test_control_until_end_of_turn() -> None:
     )
     ogre = trial.one("Ogre")
     assert (ogre.controller, ogre.keywords) == (trial.you, {"haste"})
-    ends_turn(trial)
+    trial.ends_turn()
     assert ogre.controller is trial.they
 
 
 def test_control_for_good() -> None:
     trial = Trial("Gain control of target creature.", their_battlefield=[card("Ogre")], **LIBRARIES)
-    ends_turn(trial)
+    trial.ends_turn()
     assert trial.one("Ogre").controller is trial.you
 
 
@@ -205,7 +199,7 @@ def test_permanents_stay_tapped_through_one_untap_step() -> None:
     ogre = trial.one("Ogre")
     trial.until(lambda game: game.active_player is trial.they and game.step == "end step")
     assert ogre.tapped
-    ends_turn(trial)
+    trial.ends_turn()
     trial.until(lambda game: game.active_player is trial.they and game.step == "upkeep")
     assert not ogre.tapped
 
