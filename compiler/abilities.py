@@ -5,7 +5,7 @@ They read like abilities in quotation marks, so the rules text does both. `check
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from cardwright.compiler import code
 from cardwright.compiler.rules_text import meaning
@@ -24,17 +24,22 @@ def read_abilities(text: Text, own_name: str, taken: Iterable[str] = ()) -> list
 
     Raises NotUnderstood if it means nothing, Unplayable if the runtime can't play it.
     """
-    for fault in check_agreement(text):
-        raise NotUnderstood(text, fault.label, fault.help, fault.kind)
-    if defined(text, own_name) is not None:
-        return []
     used = set(taken)
     made: list[AbilityCode] = []
-    for term in abilities_of(Reader(own_name, texts.effects_of), as_quoted(text)):
+    for term in meant(text, own_name):
         lowered = lower_term(term, used)
         used |= {function.name for function in lowered.functions}
         made.append(lowered)
     return made
+
+
+def meant(text: Text, own_name: str) -> Sequence[meaning.Term]:
+    """The abilities that a text gives its card; none where it says what X is. Raises NotUnderstood."""
+    for fault in check_agreement(text):
+        raise NotUnderstood(text, fault.label, fault.help, fault.kind)
+    if defined(text, own_name) is not None:
+        return []
+    return abilities_of(Reader(own_name, texts.effects_of), as_quoted(text))
 
 
 def as_quoted(text: Text) -> Quoted:

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from cardwright.compiler.abilities import meant
 from cardwright.compiler.cards import Body, Card, Dungeon, Visit
 from cardwright.compiler.linked import told_before
 from cardwright.compiler.print import body_text
 from cardwright.compiler.records import record
-from cardwright.compiler.rules_text.outline import outline
+from cardwright.compiler.rules_text.outline import outline, words
 from cardwright.compiler.rules_text.understand import understand
 
 
@@ -26,13 +27,18 @@ class Reading:
 
 def readings(card: Card) -> list[Reading]:
     """The readings of all texts of a card, in order; a text that wasn't understood has no lines."""
-    return [reading(card, title, body) for title, body in titled(card) if body is not None]
+    own = [own_reading(card.name.text, body) for body in card.texts]
+    return own + [reading(card, title, body) for title, body in titled(card) if body is not None]
+
+
+def own_reading(name: str, body: Body) -> Reading:
+    """The abilities of a card itself, a line each."""
+    abilities = meant(body.text, name) if body.text is not None else ()
+    return Reading(name, body_text(body), tuple(words(ability) for ability in abilities))
 
 
 def titled(card: Card) -> Iterator[tuple[str, Body | None]]:
-    """The texts of a card, each with where it stands."""
-    for body in card.texts:
-        yield card.name.text, body
+    """The texts of rooms, visits and prizes, each with where it stands."""
     if isinstance(card, Dungeon):
         for room in card.rooms:
             yield room.name.text, room.body

@@ -141,13 +141,14 @@ def words(term: meaning.Term) -> str:
             return f"not {words(of)}"
         case meaning.Several(parts):
             return " and ".join(map(words, parts))
-        case meaning.Later(value):
+        case meaning.Later(value) | meaning.Within(value):
             return words(value)
-        case meaning.Steps():
-            return "what follows"
+        case meaning.Listed(items):
+            return ", ".join(map(words, items))
+        case meaning.Steps(effect, _, slots):
+            return "; ".join(line.strip() for line in outline(meaning.Ability(effect, slots)))
         case meaning.Call():
             return call_words(term)
-    raise AssertionError(term)
 
 
 def call_words(call: meaning.Call) -> str:
