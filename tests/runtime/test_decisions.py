@@ -104,3 +104,11 @@ def test_a_combination_may_be_refused() -> None:
     with pytest.raises(IllegalAnswer, match="not both"):
         pick.check((1, 0))
     assert {pick.random_answer(Random(seed)) for seed in range(20)} == {(0, 2), (1, 2)}
+
+
+def test_of_very_many_answers_one_is_drawn_without_listing_all() -> None:
+    def starts_in_order(answer: tuple[int, ...]) -> str | None:
+        return None if answer[:6] == tuple(range(6)) else "not in order"
+
+    pick = Pick("test", PLAYER, "Pick", options(15), 15, 15, ordered=True, accepts=starts_in_order)
+    assert starts_in_order(pick.random_answer(Random(1))) is None

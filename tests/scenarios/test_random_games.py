@@ -6,6 +6,7 @@ Whatever happens, the state has to be sound after every single step, and the rec
 from __future__ import annotations
 
 import json
+from itertools import islice
 from typing import TYPE_CHECKING
 
 from hypothesis import HealthCheck, given, settings
@@ -444,7 +445,7 @@ def test_every_earlier_state_can_be_gone_back_to_and_branched_from(
     for point in table.decision_points()[:8]:
         earlier = table.at(point)
         assert earlier.decision is not None
-        for answer in list(earlier.decision.answers())[:3]:
+        for answer in islice(earlier.decision.answers(), 3):
             branch = table.at(point)
             branch.answer(answer)
             assert branch.record == [*table.record[:point], ["answer", list(answer)]]
